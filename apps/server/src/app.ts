@@ -234,7 +234,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   notificationSettingRoutes(api, platform);
   pushSubscriptionRoutes(api, platform);
   operatorRoutes(api, platform);
-  peopleRoutes(api, platform, { rooms: PERSONAL_DATA, askForChange });
+  peopleRoutes(api, platform, { features: PERSONAL_DATA, askForChange });
   approvalRoutes(api, platform, APPROVED);
   operatorPaymentRoutes(api, platform);
   operatorPayoutRoutes(api, platform);

@@ -32,7 +32,7 @@ export const APPROVED: Executors = {
   closeAccount: async (tx, platform, executing) => {
     const { input, operatorId, reason } = executing;
     if (input.act === "close") return closeApproved(tx, platform, executing);
-    return eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, rooms: PERSONAL_DATA });
+    return eraseApproved(tx, platform, { userId: String(input.userId), operatorId, reason, features: PERSONAL_DATA });
   },
   grantPermissions: grantApproved,
   openMessages: openApproved,

@@ -12,18 +12,18 @@ export function sentencesOf(translator: Translator, content: InvoiceContent, loc
   function payment(): string {
     const { paid, isReplaced } = content;
     if (isReplaced) return translator.t(locale, "documents:invoice.payments.replaced");
-    const room = `documents:invoice.payments.${credit ? "credit" : "invoice"}` as const;
-    if (!paid) return translator.t(locale, `${room}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
+    const base = `documents:invoice.payments.${credit ? "credit" : "invoice"}` as const;
+    if (!paid) return translator.t(locale, `${base}.${isOfPlatform(content) ? "openFee" : "openClient"}`);
     const date = day(paid.on);
-    if (paid.by === "deducted") return translator.t(locale, `${room}.deducted`, { date });
+    if (paid.by === "deducted") return translator.t(locale, `${base}.deducted`, { date });
     const { lastFour, giftCents = 0, creditCents = 0 } = paid;
     const cardCents = Math.abs(content.grossCents) - giftCents - creditCents;
-    if (giftCents > 0 && cardCents === 0) return translator.t(locale, `${room}.gift`, { date });
-    const byCard = translator.t(locale, `${room}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
+    if (giftCents > 0 && cardCents === 0) return translator.t(locale, `${base}.gift`, { date });
+    const byCard = translator.t(locale, `${base}.${lastFour ? "cardEnding" : "card"}`, { date, lastFour });
     if (!giftCents && !creditCents) return byCard;
     const parts = giftCents ? (creditCents ? "allParts" : "giftParts") : "parts";
     const [card, byGift, byCredit] = [cardCents, giftCents, creditCents].map((cents) => amountIn(locale, cents));
-    return `${byCard} ${translator.t(locale, `${room}.${parts}`, { card, byGift, byCredit })}`;
+    return `${byCard} ${translator.t(locale, `${base}.${parts}`, { card, byGift, byCredit })}`;
   }
 
   /** Discreet: no invoice says what the coaching was about. */

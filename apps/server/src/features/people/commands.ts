@@ -52,12 +52,16 @@ export const askToErase = (platform: Platform, { id, operatorId, reason }: ActPa
     return requestApproval(tx, platform, { ...asked, subject: subjectOf(id), operatorId });
   });
 
-type ErasingParams = { userId: string; operatorId: string; reason: string; rooms: PersonalData[] };
+type ErasingParams = { userId: string; operatorId: string; reason: string; features: PersonalData[] };
 
 /** A second person agreed: erases the account as its owner could. */
-export async function eraseApproved(tx: Tx, platform: Platform, { userId, rooms, operatorId, reason }: ErasingParams) {
+export async function eraseApproved(
+  tx: Tx,
+  platform: Platform,
+  { userId, features, operatorId, reason }: ErasingParams,
+) {
   const user = await lockPerson(tx, userId);
   if (await restrictions.isRestricted(tx, { userId, kind: "legalHold" })) throw new Problem("legalHold");
-  await erasePersonalData(tx, platform, { user, rooms });
+  await erasePersonalData(tx, platform, { user, features });
   await recordAct(tx, platform, { operatorId, action: "people.erase", subject: subjectOf(userId), reason });
 }

@@ -17,9 +17,9 @@ import { askToErase, endPersonSessions, restrictPerson } from "./commands.ts";
 import { askFactorReset, cancelFactorReset } from "./factor-resets.ts";
 import { findPeople, readPerson } from "./queries.ts";
 
-type Given = { rooms: PersonalData[]; askForChange: AskForChange };
+type Given = { features: PersonalData[]; askForChange: AskForChange };
 
-export function peopleRoutes(api: Api, platform: Platform, { rooms, askForChange }: Given): void {
+export function peopleRoutes(api: Api, platform: Platform, { features, askForChange }: Given): void {
   api.openapi(contract.findPeople, async (c) => {
     const { operatorId } = operatorOf(c);
     return c.json({ items: await findPeople(platform, { ...c.req.valid("json"), operatorId }) }, 200);
@@ -31,7 +31,7 @@ export function peopleRoutes(api: Api, platform: Platform, { rooms, askForChange
 
   api.openapi(contract.exportPerson, async (c) => {
     const asked = { ...c.req.valid("param"), ...c.req.valid("json"), operatorId: operatorOf(c).operatorId };
-    return c.body(await packFor(platform, { ...asked, rooms }), 200, {
+    return c.body(await packFor(platform, { ...asked, features }), 200, {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="${asked.id}.zip"`,
     });

@@ -33,10 +33,13 @@ export async function prepareDownload(platform: Platform, member: Member, passwo
   return { token, expiresAt, keys };
 }
 
-type PackDataParams = { member: Member; token: string; rooms: PersonalData[] };
+type PackDataParams = { member: Member; token: string; features: PersonalData[] };
 
 /** Everything stored about a person, one file per feature, with a readme; then the files they uploaded. */
-export async function packData(platform: Platform, { member, token, rooms }: PackDataParams): Promise<ReadableStream> {
+export async function packData(
+  platform: Platform,
+  { member, token, features }: PackDataParams,
+): Promise<ReadableStream> {
   const { database, clock } = platform;
   const taken = await store.claimDownload(database, {
     hash: hashOf(token),
@@ -45,28 +48,28 @@ export async function packData(platform: Platform, { member, token, rooms }: Pac
   });
   const user = taken && (await findUser(database, member.userId));
   if (!user) throw new Problem("linkInvalid");
-  return pack(platform, user, rooms);
+  return pack(platform, user, features);
 }
 
-type PackForParams = { id: string; operatorId: string; reason: string; rooms: PersonalData[] };
+type PackForParams = { id: string; operatorId: string; reason: string; features: PersonalData[] };
 
 /** The same for somebody who asked by letter; recorded before anything is read. */
-export async function packFor(platform: Platform, { id, operatorId, reason, rooms }: PackForParams) {
+export async function packFor(platform: Platform, { id, operatorId, reason, features }: PackForParams) {
   const user = await findUser(platform.database, id);
   if (!user || user.kind === "operator") throw new Problem("notFound");
   await recordLook(platform, { operatorId, action: "people.export", subject: { kind: "person", id }, reason });
-  return pack(platform, user, rooms);
+  return pack(platform, user, features);
 }
 
-async function pack(platform: Platform, user: UserRow, rooms: PersonalData[]): Promise<ReadableStream> {
+async function pack(platform: Platform, user: UserRow, features: PersonalData[]): Promise<ReadableStream> {
   const subject = { userId: user.id, email: user.email ?? "" };
   const texts: GivenFile[] = [{ path: readmeName(user), bytes: strToU8(readme(platform, user)) }];
-  for (const { name, read } of rooms) {
+  for (const { name, read } of features) {
     const content = await read(platform, subject);
     if (content === undefined) continue;
     texts.push({ path: `${name}.json`, bytes: strToU8(`${JSON.stringify(content, null, 2)}\n`) });
   }
-  const given = rooms.flatMap(({ files }) => files?.(platform, subject) ?? []);
+  const given = features.flatMap(({ files }) => files?.(platform, subject) ?? []);
   return zipStream({ texts, files: given, madeAt: platform.clock.now() });
 }
 
@@ -87,21 +90,21 @@ export async function mailsTo({ database, config }: Platform, { email }: { email
   });
 }
 
-type DeleteProfileParams = { member: Member; password: string; rooms: PersonalData[] };
+type DeleteProfileParams = { member: Member; password: string; features: PersonalData[] };
 
 /**
  * Erases a person: every feature's data and all keys are deleted, the row is anonymized, and a last mail confirms it.
  */
 export async function deleteProfile(
   platform: Platform,
-  { member, password, rooms }: DeleteProfileParams,
+  { member, password, features }: DeleteProfileParams,
 ): Promise<void> {
   const { userId } = member;
   await provePassword(platform, member, { password });
   await transact(platform.database, async (tx) => {
     const user = await lockMember(tx, platform, member);
     if (await isRestricted(tx, { userId, kind: "legalHold" })) throw new Problem("legalHold");
-    await erasePersonalData(tx, platform, { user, rooms });
+    await erasePersonalData(tx, platform, { user, features });
   });
 }
 
@@ -109,12 +112,12 @@ export async function deleteProfile(
 export async function erasePersonalData(
   tx: Tx,
   platform: Platform,
-  { user, rooms }: { user: UserRow; rooms: PersonalData[] },
+  { user, features }: { user: UserRow; features: PersonalData[] },
 ): Promise<void> {
   const userId = user.id;
   const subject = { userId, email: user.email ?? "" };
   const outstanding = await outstandingPayout(tx, { coachId: userId, now: platform.clock.now() });
-  for (const { erase } of rooms) await erase?.(tx, platform, subject);
+  for (const { erase } of features) await erase?.(tx, platform, subject);
   await endSessions(tx, platform, { userId });
   await store.deleteKeys(tx, userId);
   await anonymiseUser(tx, { id: userId, now: platform.clock.now() });

@@ -11,7 +11,7 @@ import type { PersonalData } from "../../platform/session/personal-data.ts";
 import { appointmentsIfLeaving } from "../appointments/queries.ts";
 import { deleteProfile, packData, prepareDownload } from "./commands.ts";
 
-export function personalDataRoutes(api: Api, platform: Platform, rooms: PersonalData[]): void {
+export function personalDataRoutes(api: Api, platform: Platform, features: PersonalData[]): void {
   const { brand } = platform.config;
 
   api.openapi(prepareRoute, async (c) => {
@@ -22,7 +22,7 @@ export function personalDataRoutes(api: Api, platform: Platform, rooms: Personal
 
   api.openapi(fetchDownload, async (c) => {
     const { token } = c.req.valid("param");
-    const zip = await packData(platform, { member: memberOf(c), token, rooms });
+    const zip = await packData(platform, { member: memberOf(c), token, features });
     const name = `${brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-data.zip`;
     return c.body(zip, 200, {
       "content-type": "application/zip",
@@ -35,7 +35,7 @@ export function personalDataRoutes(api: Api, platform: Platform, rooms: Personal
   );
 
   api.openapi(deleteRoute, async (c) => {
-    await deleteProfile(platform, { member: memberOf(c), password: c.req.valid("json").password, rooms });
+    await deleteProfile(platform, { member: memberOf(c), password: c.req.valid("json").password, features });
     setCookies(c, noSessionCookies(platform.config));
     return c.json({ status: "deleted" as const }, 200);
   });

@@ -11,7 +11,7 @@ let here: Events;
 let elsewhere: Events;
 const clock = createSetClock("2026-11-16T09:00:00Z");
 let audience = "";
-let rooms = 0;
+let readers = 0;
 
 beforeAll(async () => {
   clone = await cloneDatabase();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await Promise.all([here.start(), elsewhere.start()]);
 });
 beforeEach(() => {
-  audience = `reader:${rooms++}`;
+  audience = `reader:${readers++}`;
 });
 afterAll(async () => {
   await Promise.all([here.stop(), elsewhere.stop()]);
