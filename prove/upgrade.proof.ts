@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@aufwind/scripts/port.ts";
@@ -70,6 +71,7 @@ export async function prove(installation: Installation): Promise<Row> {
   await pool.end();
   const failed = Object.entries(Object.groupBy(result.failures, ({ what, status }) => `${what} ${status}`));
   console.log(`  ${failed.map(([name, all]) => `${name}: ${all?.length}`).join("; ") || "no failed request"}`);
+  if (failed.length > 0) console.log(`  nginx: ${troublesOf(join(folder, "nginx-upgrade/error.log")).join("; ")}`);
   return {
     promise: "upgrade",
     done: `${former.name} with data and ${RATE} requests/s becomes this version: ${applied}, then two workers and two web servers replaced one by one`,
@@ -79,6 +81,12 @@ export async function prove(installation: Installation): Promise<Row> {
     target: "0",
     isKept: result.failures.length + compared.lost === 0 && result.sent > 0,
   };
+}
+
+/** What the proxy says went wrong with servers, each once. */
+function troublesOf(log: string): string[] {
+  const lines = readFileSync(log, "utf8").split("\n");
+  return [...new Set(lines.flatMap((line) => /\d (.+?) while [^,]*upstream/.exec(line)?.[0] ?? []))];
 }
 
 async function placesOf(): Promise<ServerPlace[]> {
