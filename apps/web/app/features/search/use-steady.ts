@@ -11,7 +11,8 @@ export function useSteady(shown: unknown) {
     const changed = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) used.current = { control: target, place: placeOf(target) };
     };
-    document.addEventListener("change", changed, { signal: gone.signal });
+    // Before React, which stops events at parts whose code is still on its way.
+    window.addEventListener("change", changed, { signal: gone.signal, capture: true });
     return () => gone.abort();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown

@@ -25,6 +25,13 @@ function checkAll(form: HTMLFormElement | null, isOn: boolean) {
   form?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+/** At the window and on the way down: React stops events at rows whose code is still on its way. */
+function onChange(hear: (event: Event) => void) {
+  const gone = new AbortController();
+  window.addEventListener("change", hear, { signal: gone.signal, capture: true });
+  return () => gone.abort();
+}
+
 /** Above the list: says what its boxes are for, and checks them all. Needs JavaScript. */
 export function SelectAll() {
   const { t } = useTranslation("list-selection");
@@ -34,8 +41,7 @@ export function SelectAll() {
       const boxes = boxesOf(all.current?.form ?? null);
       if (all.current && target !== all.current) all.current.checked = boxes.every(({ checked }) => checked);
     };
-    document.addEventListener("change", follow);
-    return () => document.removeEventListener("change", follow);
+    return onChange(follow);
   }, []);
   return (
     <label className={styles.all}>
@@ -57,8 +63,7 @@ function useSelected(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const recount = () => setCount(boxesOf(form.current).filter(({ checked }) => checked).length);
     recount();
-    document.addEventListener("change", recount);
-    return () => document.removeEventListener("change", recount);
+    return onChange(recount);
   }, [form]);
   const isSent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result of what was sent clears the selection, no other
