@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { createDeeds, type Deed, type Kind, type Plan } from "./deeds.ts";
 import { randomFrom } from "./mutations.ts";
 
@@ -11,6 +12,8 @@ export type Result = {
   failures: Failure[];
   streams: { opened: number; lost: number; open: number };
 };
+/** What is not answered so long after the last request was due is lost. */
+const PATIENCE_MS = 30_000;
 type Heard = { plan: Plan } | { stop: true };
 
 // The load generator, in a process of its own. Requests are sent by the clock, whether earlier ones were answered or not,
@@ -22,6 +25,8 @@ const result: Result = {
   failures: [],
   streams: { opened: 0, lost: 0, open: 0 },
 };
+/** Sent, or waiting for a connection. */
+const waiting = new Set<Deed>();
 let isOver = false;
 
 process.on("message", (heard: Heard) => {
@@ -55,14 +60,18 @@ async function play(plan: Plan): Promise<void> {
       resolve();
     }, 4);
   });
-  await Promise.all(open);
+  await Promise.race([Promise.all(open), pause(PATIENCE_MS)]);
+  for (const { what } of waiting) result.failures.push({ at: Date.now(), what, status: 0 });
   clearInterval(ticking);
   isOver = true;
   process.send?.({ result }, () => process.exit(0));
 }
 
-async function once({ kind, what, run }: Deed, due: number): Promise<void> {
+async function once(deed: Deed, due: number): Promise<void> {
+  const { kind, what, run } = deed;
+  waiting.add(deed);
   const { status } = await run();
+  waiting.delete(deed);
   result.latencies[kind].push(performance.now() - due);
   const group = `${what} ${status}`;
   result.statuses[group] = (result.statuses[group] ?? 0) + 1;
