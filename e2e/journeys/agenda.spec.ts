@@ -35,7 +35,7 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
   const menu = visitor.getByRole("navigation", { name: "Mein Bereich" });
   for (const [place, hours, kinds] of [
     [visitor.getByRole("main"), /^Arbeitszeiten/, /^Terminarten/],
-    [menu, "Verfügbarkeit", "Angebote & Preise"],
+    [menu, "Arbeitszeiten", "Terminarten"],
   ] as const)
     for (const [name, path] of [
       [hours, "/de/coach/arbeitszeiten"],
