@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Locator } from "@playwright/test";
 
 const TABLE = readFileSync(new URL("../apps/web/app/platform/pages/pages.ts", import.meta.url), "utf8");
 
@@ -29,4 +29,10 @@ export async function wordsOf(request: APIRequestContext, path: string): Promise
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/&(amp|quot|lt|gt|#x27);/g, (sign) => SIGNS[sign] ?? sign)
     .replaceAll(/\s+/g, " ");
+}
+
+/** Opens the folded parts of a page that hold something. */
+export async function unfold(inside: Locator): Promise<void> {
+  const folded = inside.locator("xpath=ancestor::details[not(@open)]");
+  while ((await folded.count()) > 0) await folded.first().locator(":scope > summary").click();
 }

@@ -132,6 +132,7 @@ test("de: a coach books a time for a client, who sees the price and confirms it"
 
   await test.step("who takes own clients only shows free times to this client, and says so to others", async () => {
     await visitor.goto("/de/coach/profil");
+    await visitor.getByText(/^Wer Sie findet und bucht:/).click();
     const listing = visitor.locator("form", { has: visitor.getByRole("radio", { name: /^Nur eigene Klienten/ }) });
     await listing.getByRole("radio", { name: /^Nur eigene Klienten/ }).check();
     await listing.getByRole("button", { name: "Einstellung speichern" }).click();

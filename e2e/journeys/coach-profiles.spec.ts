@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { unfold } from "../pages.ts";
 import { addPhoto, newCoach } from "../practice.ts";
 import { RULES_OF_THE_PRACTICE, WORDS_FOR_CLIENTS } from "../sections.ts";
 
@@ -23,6 +24,7 @@ for (const [half, pages] of Object.entries(HALVES))
       const send = form.locator("button[type=submit]");
       const read = async () => (await request.get(stored.path)).json();
 
+      await unfold(form);
       await spoil?.(form);
       if (said.wrong) {
         await send.click();
@@ -55,7 +57,12 @@ test("en: a profile that lacks only a photo stays private and says why; with the
   const refused =
     "We couldn't change your visibility right now. Please review your profile completeness and availability, then try again.";
   await expect(panel.getByRole("alert").getByText(refused, { exact: true })).toBeVisible();
-  await expect(panel.getByRole("link", { name: "Add a photo of yourself" })).toHaveAttribute("href", /#photo-profile$/);
+  // What is missing is folded until its link is followed.
+  const photo = visitor.getByText("Choose a photo", { exact: true });
+  await expect(photo).toBeHidden();
+  await panel.getByRole("link", { name: "Add a photo of yourself" }).click();
+  await expect(visitor).toHaveURL(/#photo-profile$/);
+  await expect(photo).toBeInViewport();
   expect(await isPublic()).toBe(false);
 
   await addPhoto(request);
@@ -72,6 +79,7 @@ test("areas: at most five, own ones added by typing; languages found by typing",
   await visitor.goto("/de/coach/profil");
   const main = visitor.getByRole("main");
   const areas = formOf(main, "areasOfIntervention:burnout");
+  await unfold(areas);
   await areas.getByLabel("Ein eigenes Thema").fill("Singen vor Publikum, Segeln, Sabbatical, Sprachen, Stille");
   await areas.getByRole("button", { name: "Hinzufügen" }).click();
   await expect(areas.getByText("1 zu viel: Bitte nehmen Sie eines weg")).toBeVisible();
@@ -83,6 +91,7 @@ test("areas: at most five, own ones added by typing; languages found by typing",
   await expect(main.getByText("Themen gespeichert").first()).toBeVisible();
 
   const languages = formOf(main, "spokenLanguages:de");
+  await unfold(languages);
   await languages.getByLabel("Sprache suchen").fill("türk");
   await languages.getByLabel("Türkisch").check();
   await languages.getByRole("button", { name: "Sprachen speichern" }).click();

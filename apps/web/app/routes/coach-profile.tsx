@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { languagesFor, loadProfile, PROFILE_ACTIONS } from "../features/coach-profiles/edit/profile.server.ts";
-import { SectionLinks } from "../features/coach-profiles/edit/profile-form.tsx";
 import {
   AreasForm,
   BioForm,
@@ -18,6 +17,7 @@ import { CheckNotice, RequestedChanges } from "../features/vetting/check-notice.
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
+import { FoldedPanels } from "../ui/folded-panel.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 
@@ -48,24 +48,24 @@ export default function CoachProfile() {
   const isPerfect = completeness.missing.length + completeness.wishes.length === 0;
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")}>
-        <SectionLinks />
-      </PageHeader>
+      <PageHeader title={t("title")} lead={t("lead")} />
       <Panels>
         <CheckNotice check={check} isPublic={profile.isProfilePublic} />
         <VisibilityPanel {...profile} />
         {!isPerfect && (
           <CompletenessCard completeness={completeness} visibility={visibilityOf(profile)} during="practice" />
         )}
-        <RequestedChanges check={check} section="photo" />
-        <PhotoPanel role="profile" picture={profile.profilePicture} name={name} />
-        <PhotoPanel role="banner" picture={profile.bannerImage} name={name} />
-        <RequestedChanges check={check} section="profileText" />
-        <IntroductionForm {...profile} />
-        <PitchForm {...profile} />
-        <AreasForm {...profile} />
-        <BioForm {...profile} />
-        <LanguagesForm {...profile} options={languages} />
+        <FoldedPanels>
+          <RequestedChanges check={check} section="photo" />
+          <PhotoPanel role="profile" picture={profile.profilePicture} name={name} isFolded />
+          <PhotoPanel role="banner" picture={profile.bannerImage} name={name} isFolded />
+          <RequestedChanges check={check} section="profileText" />
+          <IntroductionForm {...profile} />
+          <PitchForm {...profile} />
+          <AreasForm {...profile} />
+          <BioForm {...profile} />
+          <LanguagesForm {...profile} options={languages} />
+        </FoldedPanels>
       </Panels>
     </>
   );

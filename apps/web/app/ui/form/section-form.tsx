@@ -1,7 +1,8 @@
 import type { BodyOf } from "../../platform/forms/form-body.ts";
+import { FoldedPanel } from "../folded-panel.tsx";
 import { Panel } from "../panel.tsx";
 import styles from "./form.module.css";
-import type { SchemaImport } from "./form-results.ts";
+import { type SchemaImport, useFormResult } from "./form-results.ts";
 import { PageForm } from "./page-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -15,20 +16,36 @@ type SectionFormProps = {
   /** What is said of this section. */
   word: (key: "title" | "lead" | "save" | "saved" | "failed") => string;
   saving: string;
+  /** Folded until it is edited: how it stands, and the word that opens it. */
+  folded?: Pick<React.ComponentProps<typeof FoldedPanel>, "state" | "act">;
   children: React.ReactNode;
 };
 
 /** One section of a long page, saved by itself. */
-export const SectionForm = ({ id, name, schema, bodyOf, word, saving, children }: SectionFormProps) => (
-  <Panel title={word("title")} id={id}>
-    <p>{word("lead")}</p>
-    <div className={styles.section}>
-      <PageForm name={name} schema={schema} bodyOf={bodyOf} failure={word("failed")} saved={word("saved")}>
-        {children}
-        <div>
-          <SubmitButton pendingLabel={saving}>{word("save")}</SubmitButton>
-        </div>
-      </PageForm>
-    </div>
-  </Panel>
-);
+export function SectionForm({ id, name, schema, bodyOf, word, saving, folded, children }: SectionFormProps) {
+  const isAnswered = useFormResult(name, undefined) !== undefined;
+  const form = (
+    <>
+      <p>{word("lead")}</p>
+      <div className={styles.section}>
+        <PageForm name={name} schema={schema} bodyOf={bodyOf} failure={word("failed")} saved={word("saved")}>
+          {children}
+          <div>
+            <SubmitButton pendingLabel={saving}>{word("save")}</SubmitButton>
+          </div>
+        </PageForm>
+      </div>
+    </>
+  );
+  if (!folded)
+    return (
+      <Panel title={word("title")} id={id}>
+        {form}
+      </Panel>
+    );
+  return (
+    <FoldedPanel title={word("title")} id={id} isOpen={isAnswered} {...folded}>
+      {form}
+    </FoldedPanel>
+  );
+}

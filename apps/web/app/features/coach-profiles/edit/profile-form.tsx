@@ -1,43 +1,30 @@
+import type { OwnProfile } from "@aufwind/contract/coach-profiles";
+import { inLanguage, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Chips } from "../../../ui/chip.tsx";
 import { SectionForm } from "../../../ui/form/section-form.tsx";
-import styles from "./profile.module.css";
 
-type ProfileFormProps = Omit<React.ComponentProps<typeof SectionForm>, "word" | "saving"> & {
+type ProfileFormProps = Omit<React.ComponentProps<typeof SectionForm>, "word" | "saving" | "folded"> & {
   section: "introduction" | "pitch" | "areas" | "bio" | "languages" | "networks";
+  /** How it stands, while it is folded; a page with one section does not fold it. */
+  state?: React.ReactNode;
 };
 
 /** One section of the profile, saved by itself. */
-export function ProfileForm({ section, ...form }: ProfileFormProps) {
+export function ProfileForm({ section, state, ...form }: ProfileFormProps) {
   const { t } = useTranslation("coach-profiles");
-  return <SectionForm {...form} word={(key) => t(`${section}.${key}`)} saving={t("saving")} />;
+  const folded = state === undefined ? {} : { folded: { state, act: t("edit") } };
+  return <SectionForm {...form} {...folded} word={(key) => t(`${section}.${key}`)} saving={t("saving")} />;
 }
 
-const SECTIONS = [
-  ["introduction", "introduction"],
-  ["pitch", "sales-pitch"],
-  ["areas", "areas"],
-  ["bio", "bio"],
-  ["languages", "languages"],
-] as const;
-
-/** The table of contents of a long page. */
-export function SectionLinks() {
+/** A text in the reader's language, or else in the other one. */
+export function StateOfText({ text }: { text: OwnProfile["tagLine"] }) {
   const { t } = useTranslation("coach-profiles");
-  return (
-    <nav className={styles.contents} aria-label={t("contents")}>
-      <Chips>
-        {(["profile", "banner"] as const).map((role) => (
-          <li key={role}>
-            <a href={`#photo-${role}`}>{t(`storage-photos:${role}.title`)}</a>
-          </li>
-        ))}
-        {SECTIONS.map(([section, id]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{t(`${section}.title`)}</a>
-          </li>
-        ))}
-      </Chips>
-    </nav>
-  );
+  const shown = inLanguage(text, useLocale());
+  return shown ? <span lang={shown.lang}>{shown.text}</span> : t("empty");
+}
+
+/** What was chosen. */
+export function StateOfChoice({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("coach-profiles");
+  return names.join(", ") || t("empty");
 }

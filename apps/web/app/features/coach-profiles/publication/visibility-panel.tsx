@@ -1,10 +1,11 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import type { ProblemBody } from "@aufwind/contract/platform/route";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button, type ButtonLook } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Choice } from "../../../ui/form/choices.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
@@ -44,7 +45,7 @@ export function VisibilityPanel({ slug, ...profile }: VisibilityPanelProps) {
       )}
       <VisibilityForm visibility={state} isListed={allowInSearchingAndListing} slug={slug} />
       <div className={styles.apart}>
-        {!isProfilePublic && <h3 className={styles.heading}>{t("listing.later")}</h3>}
+        {!isProfilePublic && <p className={styles.later}>{t("listing.later")}</p>}
         <ListingForm listing={listingOf(profile)} />
       </div>
     </Panel>
@@ -131,6 +132,8 @@ function Refused({ problem, during }: RefusedProps) {
   );
 }
 
+const LISTING = "saveListing";
+
 /** Listed, only by its address, or for own clients only. */
 function ListingForm({ listing }: { listing: (typeof LISTINGS)[number] }) {
   const { t } = useTranslation("coach-profiles-publication");
@@ -139,11 +142,14 @@ function ListingForm({ listing }: { listing: (typeof LISTINGS)[number] }) {
     label: t(`listing.${value}.label`),
     help: t(`listing.${value}.help`),
   }));
+  const [wasAnswered] = useState(useFormResult(LISTING, undefined) !== undefined);
   return (
-    <PageForm name="saveListing" failure={t("listing.failed")} saved={t("listing.saved")}>
-      <Choice name="listing" legend={t("listing.legend")} options={options} defaultValue={listing} />
-      <SaveButton />
-    </PageForm>
+    <Disclosure summary={t("listing.now", { choice: t(`listing.${listing}.label`) })} open={wasAnswered}>
+      <PageForm name={LISTING} failure={t("listing.failed")} saved={t("listing.saved")}>
+        <Choice name="listing" legend={t("listing.legend")} options={options} defaultValue={listing} />
+        <SaveButton />
+      </PageForm>
+    </Disclosure>
   );
 }
 

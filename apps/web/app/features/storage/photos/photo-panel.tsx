@@ -4,6 +4,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Photo } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DropArea, ProgressBar } from "../../../ui/file-upload.tsx";
+import { FoldedPanel } from "../../../ui/folded-panel.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -19,18 +20,37 @@ type PhotoPanelProps = {
   name: string;
   /** A client's, which only their own coaches see. */
   isPrivate?: boolean;
+  /** Folded until it is edited, on a page with many subjects. */
+  isFolded?: boolean;
 };
 
 /** The file types offered; a phone then converts to JPEG. */
 const ACCEPT = "image/png,image/webp,image/jpeg";
 
 /** A picture of the person: shown, chosen, cropped, uploaded, removed. */
-export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPanelProps) {
+export function PhotoPanel({ isFolded = false, ...photo }: PhotoPanelProps) {
+  const { t } = useTranslation("storage-photos");
+  const { role, picture } = photo;
+  const panel = { title: t(`${role}.title`), id: `photo-${role}` };
+  if (!isFolded)
+    return (
+      <Panel {...panel}>
+        <PhotoForm {...photo} />
+      </Panel>
+    );
+  return (
+    <FoldedPanel {...panel} state={t(picture ? "there" : `${role}.none`)} act={t("edit")}>
+      <PhotoForm {...photo} />
+    </FoldedPanel>
+  );
+}
+
+function PhotoForm({ role, picture, name, isPrivate = false }: PhotoPanelProps) {
   const { t } = useTranslation("storage-photos");
   const { step, outcome, choose, keep, remove, cancel } = usePhoto(role);
   const isBusy = step.at !== "rest";
   return (
-    <Panel title={t(`${role}.title`)} id={`photo-${role}`}>
+    <>
       <p>{t(isPrivate ? "private.text" : `${role}.text`)}</p>
       <div className={styles.photo} data-role={role}>
         <div className={styles.frame}>
@@ -69,7 +89,7 @@ export function PhotoPanel({ role, picture, name, isPrivate = false }: PhotoPane
       <noscript>
         <Note>{t("unscripted")}</Note>
       </noscript>
-    </Panel>
+    </>
   );
 }
 
