@@ -4,7 +4,9 @@ import { formatAmount, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import rows from "../../shared/list/rows.module.css";
+import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./rows.module.css";
 import { AMOUNTS, type Amount, type Amounts, isTaken, sumOf } from "./sums.ts";
 
@@ -17,7 +19,7 @@ type RowsProps = {
 
 const yearOf = (at: string | number) => berlinDay(at).slice(0, 4);
 
-/** A list of paid appointments: columns if there is space, cards on a phone. */
+/** A list of paid appointments: columns if there is space, on a phone cards that unfold how the amount comes about. */
 export function Rows({ items, isWhole, now }: RowsProps) {
   const { t } = useTranslation("finances");
   const amounts = shownOf(items);
@@ -116,19 +118,26 @@ function Figures({ of, rate, amounts }: FiguresProps) {
   const said = rate !== undefined && of.feeCents !== 0 && t("list.rate", { rate: formatNumber(locale, rate / 100) });
   const shown = (amount: Amount) => formatAmount(locale, isTaken(amount) ? 0 - of[amount] : of[amount]);
   return (
-    <dl className={styles.figures}>
-      {amounts.map((amount) => (
-        <div key={amount} data-amount={amount} data-zero={of[amount] === 0 || undefined}>
-          <dt>
-            {t(`amounts.${amount}`)}
-            {amount === "feeCents" && said && ` (${said})`}
-          </dt>
-          <dd>
-            {shown(amount)}
-            {amount === "feeCents" && said && <small aria-hidden="true">{said}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <details className={styles.more}>
+      <summary className={styles.arrives}>
+        <VisuallyHidden>{t("amounts.arrivesCents")}: </VisuallyHidden>
+        {shown("arrivesCents")}
+        <Icon name="chevronDown" />
+      </summary>
+      <dl className={styles.figures}>
+        {amounts.map((amount) => (
+          <div key={amount} data-amount={amount} data-zero={of[amount] === 0 || undefined}>
+            <dt>
+              {t(`amounts.${amount}`)}
+              {amount === "feeCents" && said && ` (${said})`}
+            </dt>
+            <dd>
+              {shown(amount)}
+              {amount === "feeCents" && said && <small aria-hidden="true">{said}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
