@@ -70,7 +70,7 @@ function Met({ client: { completedCount, lastAppointment, nextAppointment } }: {
       <p>{completedCount > 0 ? t("list.completed", { count: completedCount }) : t("list.completedNone")}</p>
       {nextAppointment && (
         <p className={rows.soft}>
-          {t("list.next")} <Moment at={nextAppointment.scheduledAt} beside />
+          {t("list.next")} <Moment at={nextAppointment.scheduledAt} />
         </p>
       )}
       {!nextAppointment && lastAppointment && (

@@ -90,7 +90,7 @@ function Row({ item }: { item: NoteItem }) {
   return (
     <li className={rows.row}>
       <PageLink className={`${rows.name} ${rows.link}`} to="coachNote" params={{ id: appointment.id }} data-first>
-        {useClientName(appointment.client.name)}, <Moment at={appointment.scheduledAt} shape="dated" beside />
+        {useClientName(appointment.client.name)}, <Moment at={appointment.scheduledAt} shape="dated" />
       </PageLink>
       <p className={rows.soft}>{t(`kinds.${appointment.consultation}`)}</p>
       <p className={styles.excerpt} data-said={excerpt ? undefined : "nothing"}>
