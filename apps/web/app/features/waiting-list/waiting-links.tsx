@@ -48,15 +48,17 @@ export function WaitingCount({ counts }: WaitingCountProps) {
   if (sum === 0) return null;
   const kinds = CONSULTATIONS.flatMap((kind) => counts.filter(({ consultation }) => consultation === kind));
   return (
-    <Note icon="users">
-      <p>
-        {t(sum === 1 ? "count.one" : "count.other", { count: sum })} {t("counted")}
-      </p>
-      <ul className={styles.kinds}>
-        {kinds.map(({ consultation, count }) => (
-          <li key={consultation}>{t("kind", { kind: t(`kinds.${consultation}`), count })}</li>
-        ))}
-      </ul>
-    </Note>
+    <div className={styles.counted}>
+      <Note icon="users">
+        <p>
+          {t(sum === 1 ? "count.one" : "count.other", { count: sum })} {t("counted")}
+        </p>
+        <ul className={styles.kinds}>
+          {kinds.map(({ consultation, count }) => (
+            <li key={consultation}>{t("kind", { kind: t(`kinds.${consultation}`), count })}</li>
+          ))}
+        </ul>
+      </Note>
+    </div>
   );
 }

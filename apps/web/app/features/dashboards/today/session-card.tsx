@@ -51,11 +51,7 @@ export function SessionCard({ appointment, now, person, facts, acts, children }:
           <h2 id="next">{person.name}</h2>
           <p className={styles.facts}>
             {facts}
-            {isEarly && (
-              <span className={styles.test}>
-                <PageLink to="setupTest">{t("test")}</PageLink>
-              </span>
-            )}
+            {isEarly && <PageLink to="setupTest">{t("test")}</PageLink>}
           </p>
           <div className={styles.acts}>
             {isOpen && (
