@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./project.ts";
 
-/** Units after a number, and signs before one. */
-const PARTED = /(?:\d|\}\}) (?:%|€|Min\.|min|Std\.|Uhr|kB|MB|GB|px)(?![\p{L}\p{N}])|§ (?=\d)/gu;
+/** Units after a number, and signs before one; the last digits of a card after the dots. */
+const PARTED = /(?:\d|\}\}) (?:%|€|Min\.|min|Std\.|Uhr|kB|MB|GB|px)(?![\p{L}\p{N}])|§ (?=\d)|[•·]{4} (?=\{\{)/gu;
 
 test("a number and its unit are never parted at the end of a line", () => {
   const parted = globSync(["apps/web/app/locales/*/*.json", "apps/server/locales/*/*.json"], { cwd: ROOT }).flatMap(

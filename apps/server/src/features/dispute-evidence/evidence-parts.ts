@@ -40,7 +40,7 @@ function disputePart({ payment, dispute }: Given, { t, locale }: Words): PaperPa
       [t(locale, "dispute-evidence:dispute.payment"), payment.intentId ?? "–"],
       [t(locale, "dispute-evidence:dispute.charged"), payment.paidAt ? momentIn(locale, payment.paidAt) : "–"],
       [t(locale, "dispute-evidence:dispute.cardAmount"), amountIn(locale, payment.cardCents)],
-      [t(locale, "dispute-evidence:dispute.card"), payment.lastFour ? `•••• ${payment.lastFour}` : "–"],
+      [t(locale, "dispute-evidence:dispute.card"), payment.lastFour ? `••••\u00a0${payment.lastFour}` : "–"],
     ],
     texts: [],
   };

@@ -1,5 +1,5 @@
 import type { Case } from "@aufwind/contract/cases";
-import { formatAmount, formatDate, formatMoment } from "../../platform/i18n/format.ts";
+import { formatAmount, formatDate, formatLastFour, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FactRows } from "../../shared/facts/fact-list.tsx";
@@ -78,7 +78,7 @@ export function CaseFacts({ opened }: { opened: Case }) {
           rows={[
             [t("facts.paid"), formatAmount(locale, payment.amountCents)],
             [t("facts.refunded"), formatAmount(locale, payment.refundedCents)],
-            [t("facts.card"), payment.lastFour ? `•••• ${payment.lastFour}` : "–"],
+            [t("facts.card"), payment.lastFour ? formatLastFour(payment.lastFour) : "–"],
           ]}
         />
       )}

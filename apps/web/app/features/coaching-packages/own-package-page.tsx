@@ -1,7 +1,7 @@
 import type { OwnPackage } from "@aufwind/contract/coaching-packages";
 import type { ContractPaper } from "@aufwind/contract/contracts";
 import { isLive } from "@aufwind/rules/appointments/status";
-import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
+import { formatDate, formatLastFour, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -83,7 +83,7 @@ function Payments({ own }: { own: OwnPackage }) {
               <b>{own.payments.length > 1 ? t("payments.instalment", { place }) : t("payments.once")}</b>
               <small>
                 {t(`payments.status.${status}`, { date: formatDate(locale, paidAt ?? plannedAt) })}
-                {paidAt && lastFour && ` · •••• ${lastFour}`}
+                {paidAt && lastFour && ` · ${formatLastFour(lastFour)}`}
                 {refundedCents > 0 && ` · ${t("payments.refunded", { money: formatMoney(locale, refundedCents) })}`}
               </small>
             </span>

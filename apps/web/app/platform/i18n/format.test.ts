@@ -3,6 +3,7 @@ import {
   formatAmount,
   formatDate,
   formatFileSize,
+  formatLastFour,
   formatMoment,
   formatMoney,
   formatNumber,
@@ -56,6 +57,8 @@ test.each([
   [1_310_000, "de", "1,2\u00a0MB"],
   [1_310_000, "en", "1.2\u00a0MB"],
 ] as const)("%i bytes are in %s %s", (bytes, locale, shown) => expect(formatFileSize(locale, bytes)).toBe(shown));
+
+test("a card's number is never torn from its dots", () => expect(formatLastFour("4242")).toBe("••••\u00a04242"));
 
 test("topics are a list as people write it", () => {
   expect(topicList([], "de")).toBe("");

@@ -141,6 +141,9 @@ export function formatFileSize(locale: Locale, bytes: number): string {
   return `${sizes(locale).format(size)}\u00a0${unit}`;
 }
 
+/** "•••• 4242": a card's number, on one line. */
+export const formatLastFour = (lastFour: string): string => `••••\u00a0${lastFour}`;
+
 // British English has no comma before the "and".
 const lists = cached((locale) => new Intl.ListFormat(TAGS[locale]));
 const QUOTES = { de: ["„", "“"], en: ["“", "”"] } as const;

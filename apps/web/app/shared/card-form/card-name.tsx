@@ -1,3 +1,4 @@
+import { formatLastFour } from "../../platform/i18n/format.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./card-name.module.css";
@@ -27,7 +28,7 @@ export function CardName({ brand, lastFour }: Card) {
   return (
     <span className={styles.card}>
       <span aria-hidden="true">
-        {brandName(brand) ?? t("card")} •••• {lastFour}
+        {brandName(brand) ?? t("card")} {formatLastFour(lastFour)}
       </span>
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </span>

@@ -1,6 +1,6 @@
 import type { TeamAppointment } from "@aufwind/contract/appointments-team";
 import { isLive } from "@aufwind/rules/appointments/status";
-import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatLastFour, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -170,7 +170,7 @@ function Charge({ charge }: Pick<TeamAppointment, "charge">) {
       <dl className={styles.facts}>
         <Fact name={t("charge.card")}>
           {formatAmount(locale, charge.cardCents)}
-          {charge.lastFour && ` · •••• ${charge.lastFour}`}
+          {charge.lastFour && ` · ${formatLastFour(charge.lastFour)}`}
         </Fact>
         {charge.giftCents > 0 && <Fact name={t("charge.gift")}>{formatAmount(locale, charge.giftCents)}</Fact>}
         {charge.packageCents > 0 && <Fact name={t("charge.package")}>{formatAmount(locale, charge.packageCents)}</Fact>}

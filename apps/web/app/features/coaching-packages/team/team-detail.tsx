@@ -3,7 +3,7 @@ import type { PurchaseStatus } from "@aufwind/rules/coaching-packages";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatDay } from "../../../platform/i18n/dates.ts";
-import { formatAmount, formatDate, formatMoment } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatDate, formatLastFour, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Fact } from "../../../shared/facts/fact-list.tsx";
@@ -95,7 +95,7 @@ function Payments({ bought }: { bought: TeamPackageDetail }) {
           <Fact key={place} name={t("payments.place", { place })}>
             <b>{formatAmount(locale, cents)}</b> · {t(`payments.status.${status}`)},{" "}
             {formatDate(locale, paidAt ?? plannedAt)}
-            {lastFour && ` · •••• ${lastFour}`}
+            {lastFour && ` · ${formatLastFour(lastFour)}`}
             {bought.refunds
               .filter((refund) => refund.place === place)
               .map((refund) => (

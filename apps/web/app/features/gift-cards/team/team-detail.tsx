@@ -1,7 +1,7 @@
 import type { TeamGiftCardDetail } from "@aufwind/contract/gift-cards-team";
 import type { GiftCardStatus } from "@aufwind/rules/gift-cards";
 import { formatDay } from "../../../platform/i18n/dates.ts";
-import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatLastFour, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Fact } from "../../../shared/facts/fact-list.tsx";
@@ -77,7 +77,7 @@ function CardFacts({ card, now }: { card: TeamGiftCardDetail; now: number }) {
               when: formatMoment(locale, card.deliveredAt ?? card.deliverAt ?? card.paidAt),
             })}
       </Fact>
-      <Fact name={t("facts.card")}>{card.lastFour ? `•••• ${card.lastFour}` : "–"}</Fact>
+      <Fact name={t("facts.card")}>{card.lastFour ? formatLastFour(card.lastFour) : "–"}</Fact>
       <Fact name={t("facts.until")}>{formatDay(locale, card.expiresOn)}</Fact>
       {coachName && <Fact name={t("facts.session")}>{coachName}</Fact>}
       {message && (

@@ -1,5 +1,5 @@
 import type { TeamGiftCardDetail } from "@aufwind/contract/gift-cards-team";
-import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatLastFour, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Timeline } from "../../../shared/timeline.tsx";
@@ -88,7 +88,7 @@ function Note({ kind, card }: NoteProps) {
   const locale = useLocale();
   const { amountCents, lastFour, recipient, owner } = card;
   const notes: Partial<Record<NoteProps["kind"], string>> = {
-    paid: [formatAmount(locale, amountCents), lastFour && `•••• ${lastFour}`].filter(Boolean).join(" · "),
+    paid: [formatAmount(locale, amountCents), lastFour && formatLastFour(lastFour)].filter(Boolean).join(" · "),
     delivered: recipient.email ?? "",
     delivery: recipient.email ?? "",
     redeemed: owner?.name ?? "",

@@ -2,7 +2,7 @@ import type { CaseItem } from "@aufwind/contract/cases";
 import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
 import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { formatDay } from "../../../platform/i18n/dates.ts";
-import { formatAmount } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatLastFour } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Timeline } from "../../../shared/timeline.tsx";
@@ -70,7 +70,7 @@ function useNote(step: Step, payment: OperatorPaymentDetail): string {
       return t("steps.tries", { count: step.attempts, code: step.code ?? "–" });
     case "paid":
       return [
-        step.lastFour && `•••• ${step.lastFour}`,
+        step.lastFour && formatLastFour(step.lastFour),
         t(step.isConfirmed ? "steps.confirmed" : "steps.unattended"),
         step.giftCents > 0 && t("steps.gift", { money: money(step.giftCents) }),
         step.packageCents > 0 && t("steps.package", { money: money(step.packageCents) }),

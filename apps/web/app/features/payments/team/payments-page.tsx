@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from "@aufwind/rules/payments/st
 import { Link } from "react-router";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useAnswer } from "../../../platform/forms/use-answer.ts";
-import { formatAmount, formatMoment } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatLastFour, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Beside } from "../../../shared/beside.tsx";
@@ -135,7 +135,7 @@ function Rows({ payments, view }: { payments: readonly OperatorPayment[]; view?:
                 facts={[
                   formatMoment(locale, scheduledAt),
                   coach.name || t("goneCoach"),
-                  lastFour && `••••\u00a0${lastFour}`,
+                  lastFour && formatLastFour(lastFour),
                 ]}
               />
             </div>

@@ -1,7 +1,7 @@
 import type { OperatorPaymentDetail, RefundPreview } from "@aufwind/contract/payments-operators";
 import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { formatDay } from "../../../platform/i18n/dates.ts";
-import { formatAmount } from "../../../platform/i18n/format.ts";
+import { formatAmount, formatLastFour } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import styles from "./refund.module.css";
@@ -65,7 +65,9 @@ export function RefundEffects({ preview, payment }: RefundEffectsProps) {
       </dl>
       <ul>
         {client.cardCents > 0 && (
-          <li>{t("effects.toCard", { card: payment.lastFour ? `•••• ${payment.lastFour}` : t("effects.card") })}</li>
+          <li>
+            {t("effects.toCard", { card: payment.lastFour ? formatLastFour(payment.lastFour) : t("effects.card") })}
+          </li>
         )}
         <li>
           {correction
