@@ -130,7 +130,7 @@ test("de: the login tells who has not confirmed, sends the mail again after a co
   }
   await fillLogin(visitor, member, { password: "Falsch-5" });
   await expect(locked).toBeVisible();
-  await expect(main.getByText(/15 Minuten/)).toBeVisible();
+  await expect(main.getByText(/15\sMinuten/)).toBeVisible();
   await fillLogin(visitor, member);
   await expect(locked).toBeVisible();
 

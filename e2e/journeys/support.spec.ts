@@ -67,7 +67,7 @@ test("a flood is stopped with a sentence that says how long to wait", async ({ r
   expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
   const form = { form: "contact", name: "Eva", email: "eva.flut@example.org", subject: "x", message: "Wichtig" };
   const html = await (await request.post("/de/kontakt", { form })).text();
-  expect(html).toMatch(/role="alert".*Bitte warten Sie \d+ Minuten/s);
+  expect(html).toMatch(/role="alert".*Bitte warten Sie \d+\sMinuten/s);
   expect(html).toMatch(/<textarea[^>]*>\s*Wichtig</);
 });
 

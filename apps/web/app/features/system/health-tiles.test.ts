@@ -45,5 +45,5 @@ test("parts that are not say what is wrong, in words for people", () => {
     relay: ["relayOff"],
   });
   const [, jobs] = healthTiles(ill, "en");
-  expect(jobs?.notes[0]).toEqual({ say: "jobsWait", count: 7, queue: "send-mail", span: "12 minutes" });
+  expect(jobs?.notes[0]).toEqual({ say: "jobsWait", count: 7, queue: "send-mail", span: "12\u00a0minutes" });
 });

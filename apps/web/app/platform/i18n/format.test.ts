@@ -45,9 +45,9 @@ test("a mean of stars has one digit, also where it is whole", () => {
 });
 
 test("a wait is told in the unit people think in, and never too short", () => {
-  expect(formatWait("en", 1)).toBe("1 second");
-  expect(formatWait("de", 59.2)).toBe("60 Sekunden");
-  expect(formatWait("de", 841)).toBe("15 Minuten");
+  expect(formatWait("en", 1)).toBe("1\u00a0second");
+  expect(formatWait("de", 59.2)).toBe("60\u00a0Sekunden");
+  expect(formatWait("de", 841)).toBe("15\u00a0Minuten");
 });
 
 test.each([
@@ -74,16 +74,16 @@ test("a topic with an “and” of its own stands in quotation marks beside othe
 test("a duration is said in one unit: hours up to two days, and never nothing", () => {
   const HOUR = 3_600_000;
   expect([0.3, 3, 31, 50].map((hours) => formatSpan("de", hours * HOUR))).toEqual([
-    "18 Min.",
-    "3 Std.",
-    "31 Std.",
-    "2 Tage",
+    "18\u00a0Min.",
+    "3\u00a0Std.",
+    "31\u00a0Std.",
+    "2\u00a0Tage",
   ]);
-  expect(formatSpan("en", 0)).toBe("1 minute");
+  expect(formatSpan("en", 0)).toBe("1\u00a0minute");
 });
 
 test("a moment is said from now", () => {
   const now = Date.parse("2026-11-16T09:00:00Z");
-  expect(formatRelative("de", { at: now - 20 * 60_000, now })).toBe("vor 20 Min.");
-  expect(formatRelative("en", { at: now + 3 * 3_600_000, now })).toBe("in 3 hours");
+  expect(formatRelative("de", { at: now - 20 * 60_000, now })).toBe("vor\u00a020\u00a0Min.");
+  expect(formatRelative("en", { at: now + 3 * 3_600_000, now })).toBe("in\u00a03\u00a0hours");
 });

@@ -77,10 +77,13 @@ const waits = cached((locale) => ({
   minute: new Intl.NumberFormat(TAGS[locale], { style: "unit", unit: "minute", unitDisplay: "long" }),
 }));
 
+/** "vor 4 Std." stays on one line. */
+const joined = (span: string) => span.replace(/(?<=\d) | (?=\d)/g, "\u00a0");
+
 /** "43 Sekunden", "15 Minuten": how long to wait, rounded up. */
 export function formatWait(locale: Locale, seconds: number): string {
   const { second, minute } = waits(locale);
-  return seconds < 100 ? second.format(Math.ceil(seconds)) : minute.format(Math.ceil(seconds / 60));
+  return joined(seconds < 100 ? second.format(Math.ceil(seconds)) : minute.format(Math.ceil(seconds / 60)));
 }
 
 const UNITS = [
@@ -121,13 +124,13 @@ export function formatSpan(locale: Locale, milliseconds: number): string {
   const { unit, count } = isHours
     ? ({ unit: "hour", count: Math.floor(milliseconds / 3_600_000) } as const)
     : inLargestUnit(milliseconds);
-  return inUnits(locale).get(unit)?.format(count) ?? "";
+  return joined(inUnits(locale).get(unit)?.format(count) ?? "");
 }
 
 /** "vor 20 Min.", "in 3 Std.": a moment seen from now, in one unit. */
 export function formatRelative(locale: Locale, { at, now }: { at: number; now: number }): string {
   const { unit, count } = inLargestUnit(Math.abs(at - now));
-  return relative(locale).format(at < now ? -count : count, unit);
+  return joined(relative(locale).format(at < now ? -count : count, unit));
 }
 
 const sizes = cached((locale) => new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 1 }));
