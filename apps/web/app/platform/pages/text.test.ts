@@ -44,8 +44,17 @@ test("a number to call is dialled without its spaces, and read with them", () =>
 });
 
 test.each([
-  ["nach § 36 VSBG, §§ 355 ff.", "nach §~36 VSBG, §§~355 ff."],
-  ["Art. 6 Abs. 1 lit. b", "Art.~6 Abs.~1 lit.~b"],
+  ["nach § 36 VSBG, §§ 355 ff.", "nach §~36~VSBG, §§~355 ff."],
+  ["Art. 6 Abs. 1 lit. b", "Art.~6 Abs.~1~lit.~b"],
+  [
+    "§ 19 UStG, § 25 Abs. 2 Nr. 2 TDDDG, § 27a Umsatzsteuergesetz",
+    "§~19~UStG, §~25 Abs.~2~Nr.~2 TDDDG, §~27a Umsatzsteuergesetz",
+  ],
+  [
+    "Artikel 28 DSGVO, Article 11 DSA, Artikel 21 des Gesetzes",
+    "Artikel~28~DSGVO, Article~11~DSA, Artikel~21 des Gesetzes",
+  ],
+  ["nach Anlage 3, z. B. ein e. V. in 10115 Berlin", "nach Anlage~3, z.~B. ein e.~V. in 10115~Berlin"],
   ["see section 4, Section A7 and the section below", "see section~4, Section~A7 and the section below"],
   ["Teil A gilt, Part B, Teil der Regeln", "Teil~A gilt, Part~B, Teil der Regeln"],
   ["19 % von 95 € oder 500 Euro, 3 mal", "19~% von 95~€ oder 500~Euro, 3 mal"],

@@ -37,7 +37,11 @@ const TOGETHER = [
   // A number to dial.
   /(?:\+\d{2}|\b0\d{2,4}|\b116)(?: \d+)+/g,
   // A legal reference.
-  /§§? (?=\d)|\b(?:Art|Abs|Nr|lit)\. (?=\w)|\b(?:[Aa]rticle|[Ss]ection|Artikel|Absatz) (?=[A-Z]?\d)|\b(?:Teil|Part) (?=[A-Z]\b)/g,
+  /§§? (?=\d)|\b(?:Art|Abs|Nr|lit)\. (?=\w)|\b(?:[Aa]rticle|[Ss]ection|Artikel|Absatz|Anlage|Annex) (?=[A-Z]?\d)|\b(?:Teil|Part) (?=[A-Z]\b)/g,
+  // The parts of a legal reference that say little alone, its law, and an abbreviation of two words.
+  /(?<=\bAbs\.\s\d+) (?=(?:lit|Nr)\.)|(?<=(?:§|Artikel|Article)\s\d+\w?) (?=[A-Z]\p{L}*[A-Z])|\bz\. (?=B\.)|\be\. (?=V\.)/gu,
+  // A town.
+  /\b\d{5} (?=[A-ZÄÖÜ])/g,
   // An amount.
   /\d (?=€|%|Euro\b)/g,
   // A length of time or a number of points.
