@@ -71,6 +71,12 @@ export async function openCoach(server: TestServer, wanted: CoachWanted = {}): P
   return { ...coach, slug };
 }
 
+/** Ten o'clock on a Monday in Berlin, with an open coach and a client. */
+export async function coachAndClient(server: TestServer, wanted: CoachWanted = {}) {
+  server.clock.set("2026-11-16T09:00:00Z");
+  return [await openCoach(server, wanted), await person(server)] as const;
+}
+
 /** Another day: people have to log in again. */
 export async function wakeAt(server: TestServer, instant: string, ...people: Person[]): Promise<void> {
   server.clock.set(instant);

@@ -1,7 +1,7 @@
 import type { Appointment, ClientOverview } from "@aufwind/contract/appointments";
 import { beforeEach, expect, test } from "vitest";
-import { act, booked, introduce, openCoach, saveCard } from "../../../test/booked.ts";
-import { type Person, person } from "../../../test/people.ts";
+import { act, booked, coachAndClient, introduce, saveCard } from "../../../test/booked.ts";
+import type { Person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 
 let coach: Person & { slug: string };
@@ -9,8 +9,7 @@ let client: Person;
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
   await introduce(server, { coachId: coach.userId, clientId: client.userId });
   await saveCard(server, client);
 });

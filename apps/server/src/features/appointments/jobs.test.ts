@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import type { DeletionPreview } from "@aufwind/contract/personal-data";
 import { beforeEach, expect, test } from "vitest";
-import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import { act, booked, coachAndClient, introduce, saveCard, wakeAt } from "../../../test/booked.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { startTestServer, testServer } from "../../../test/test-server.ts";
 import { bothVisited } from "../../../test/visits.ts";
@@ -13,8 +13,7 @@ const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server, { noticeMinutes: 0 }), await person(server)];
+  [coach, client] = await coachAndClient(server, { noticeMinutes: 0 });
   await introduce(server, { coachId: coach.userId, clientId: client.userId });
   await saveCard(server, client);
 });

@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import { act, booked, booking, coachAndClient, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { meanwhile } from "../../../test/held-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
@@ -16,8 +16,7 @@ const LATER = "2026-11-18T14:00:00.000Z";
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
 });
 
 const book = (who: Person, wanted: Partial<Parameters<typeof booking>[0]> = {}, over = {}) =>

@@ -1,6 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { beforeEach, expect, test } from "vitest";
-import { act, booked, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import { act, booked, coachAndClient, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { isWaiting } from "../../../test/held-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
@@ -14,8 +14,7 @@ const NEXT_WEEK = "2026-11-25T13:00:00.000Z";
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
   await introduce(server, { coachId: coach.userId, clientId: client.userId });
   await saveCard(server, client);
 });

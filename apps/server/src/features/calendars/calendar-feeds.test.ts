@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import type { CalendarFeed } from "@aufwind/contract/calendars";
 import { beforeEach, expect, test } from "vitest";
-import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
+import { act, booked, coachAndClient, wakeAt } from "../../../test/booked.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { createApp } from "../../app.ts";
@@ -11,8 +11,7 @@ let coach: Person;
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
 });
 
 const FEED = "/api/calendars/feed";

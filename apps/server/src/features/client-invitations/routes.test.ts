@@ -1,7 +1,7 @@
 import type { Acquaintance } from "@aufwind/contract/appointments-acquaintance";
 import type { Invitation, Inviting } from "@aufwind/contract/client-invitations";
 import { beforeEach, describe, expect, test } from "vitest";
-import { act, booked, openCoach, wakeAt } from "../../../test/booked.ts";
+import { act, booked, coachAndClient, wakeAt } from "../../../test/booked.ts";
 import { opened, remove, sent } from "../../../test/conversations.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { practice, publicPractice } from "../../../test/practice.ts";
@@ -11,8 +11,7 @@ let coach: Person & { slug: string };
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
 });
 
 const OWN = "/api/coaches/invitation";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { introduce, openCoach } from "../../../test/booked.ts";
+import { coachAndClient, introduce } from "../../../test/booked.ts";
 import * as talks from "../../../test/conversations.ts";
 import { listedCoach } from "../../../test/listed-coach.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
@@ -13,8 +13,7 @@ let client: Person;
 let pair: talks.Pair;
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
   pair = { coachId: coach.userId, clientId: client.userId };
 });
 

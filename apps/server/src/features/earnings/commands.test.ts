@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openCoach } from "../../../test/booked.ts";
+import { coachAndClient } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
@@ -8,8 +8,7 @@ let coach: Person;
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
-  coach = await openCoach(server);
-  client = await person(server);
+  [coach, client] = await coachAndClient(server);
 });
 
 const sold = (day: string) => ({

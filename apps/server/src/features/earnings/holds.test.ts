@@ -1,6 +1,6 @@
 import type { HeldEarning } from "@aufwind/contract/earnings-team";
 import { beforeEach, expect, test } from "vitest";
-import { openCoach } from "../../../test/booked.ts";
+import { coachAndClient } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
 import { operator } from "../../../test/operators.ts";
 import { type Person, person } from "../../../test/people.ts";
@@ -11,9 +11,7 @@ let coach: Person;
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  coach = await openCoach(server);
-  client = await person(server);
+  [coach, client] = await coachAndClient(server);
 });
 
 const REASON = "Beide haben es am Telefon bestätigt.";

@@ -1,7 +1,7 @@
 import type { FinanceItem, FinanceMonth, FinanceSummary } from "@aufwind/contract/finances";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { introduce, openCoach, wakeAt } from "../../../test/booked.ts";
+import { coachAndClient, introduce, openCoach, wakeAt } from "../../../test/booked.ts";
 import { connect, earned, fund, takenBack } from "../../../test/earned.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
@@ -12,8 +12,7 @@ let coach: Person;
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
   // Long enough ago that own clients have no lower fee.
   const created_at = new Date("2026-01-01T00:00:00Z");
   await server.database.updateTable("users").set({ created_at }).where("id", "=", coach.userId).execute();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { openCoach } from "../../../test/booked.ts";
+import { coachAndClient } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
-import { type Person, person } from "../../../test/people.ts";
+import type { Person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { issueClientCredit, issueClientInvoice } from "./commands.ts";
@@ -12,8 +12,7 @@ let coach: Person;
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
-  coach = await openCoach(server);
-  client = await person(server);
+  [coach, client] = await coachAndClient(server);
 });
 
 const START = "2026-11-10T09:00:00Z";

@@ -1,9 +1,9 @@
 import type { ReplacementPreview } from "@aufwind/contract/invoices-team";
 import { beforeEach, expect, test } from "vitest";
-import { openCoach } from "../../../test/booked.ts";
+import { coachAndClient } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
 import { operator } from "../../../test/operators.ts";
-import { type Person, person } from "../../../test/people.ts";
+import type { Person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 
@@ -12,8 +12,7 @@ let client: Person;
 let coach: Person;
 let id: string;
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
   id = await earned(server, { coachId: coach.userId, clientId: client.userId, startsAt: "2026-11-10T09:00:00Z" });
 });
 

@@ -2,7 +2,7 @@ import type { SearchResults } from "@aufwind/contract/search";
 import type { NextTimes, Slots } from "@aufwind/contract/slots";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import { act, booked, booking, coachAndClient, introduce, saveCard, wakeAt } from "../../../test/booked.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 
@@ -13,8 +13,7 @@ const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
 });
 
 const pathTo = (span: string, date: string, consultation = "standard") =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openCoach } from "../../../test/booked.ts";
+import { coachAndClient, openCoach } from "../../../test/booked.ts";
 import { earned, takenBack } from "../../../test/earned.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { startTestServer, testServer } from "../../../test/test-server.ts";
@@ -10,8 +10,7 @@ let coach: Person;
 let client: Person;
 const server = await testServer();
 beforeEach(async () => {
-  coach = await openCoach(server);
-  client = await person(server);
+  [coach, client] = await coachAndClient(server);
 });
 
 const { signal } = new AbortController();

@@ -3,7 +3,7 @@ import type { Slots } from "@aufwind/contract/slots";
 import type { WaitingPlace } from "@aufwind/contract/waiting-list";
 import type { Proposal } from "@aufwind/contract/waiting-list-proposals";
 import { beforeEach, expect, test } from "vitest";
-import { booking, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
+import { booking, coachAndClient, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 
@@ -12,8 +12,7 @@ const TIME = "2026-11-20T09:00:00.000Z";
 let coach: Person & { slug: string };
 let client: Person;
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
   await introduce(server, { coachId: coach.userId, clientId: client.userId });
 });
 

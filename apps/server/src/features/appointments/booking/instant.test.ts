@@ -3,8 +3,8 @@ import type { Acquaintance } from "@aufwind/contract/appointments-acquaintance";
 import type { InstantBooking } from "@aufwind/rules/consultations";
 import { beforeEach, expect, test } from "vitest";
 import { appointmentRow } from "../../../../test/appointment-rows.ts";
-import { act, booked, booking, introduce, openCoach, saveCard, wakeAt } from "../../../../test/booked.ts";
-import { type Person, person } from "../../../../test/people.ts";
+import { act, booked, booking, coachAndClient, introduce, saveCard, wakeAt } from "../../../../test/booked.ts";
+import type { Person } from "../../../../test/people.ts";
 import { testServer } from "../../../../test/test-server.ts";
 
 let coach: Person & { slug: string };
@@ -15,8 +15,7 @@ const TODAY = "2026-11-16T14:00:00.000Z";
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server, { noticeMinutes: 0 }), await person(server)];
+  [coach, client] = await coachAndClient(server, { noticeMinutes: 0 });
 });
 
 const choose = (instant_booking: InstantBooking) =>

@@ -1,8 +1,8 @@
 import type { Series } from "@aufwind/contract/appointment-series";
 import type { Appointment } from "@aufwind/contract/appointments";
 import { beforeEach, expect, test } from "vitest";
-import { booking, introduce, openCoach, saveCard } from "../../../../test/booked.ts";
-import { type Person, person } from "../../../../test/people.ts";
+import { booking, coachAndClient, introduce, openCoach, saveCard } from "../../../../test/booked.ts";
+import type { Person } from "../../../../test/people.ts";
 import { testServer } from "../../../../test/test-server.ts";
 
 let coach: Person & { slug: string };
@@ -12,9 +12,7 @@ const WEDNESDAY = "2026-11-18T13:00:00.000Z";
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  coach = await openCoach(server, { languages: ["tr", "en", "de"] });
-  client = await person(server);
+  [coach, client] = await coachAndClient(server, { languages: ["tr", "en", "de"] });
 });
 
 const hold = (kind: string, languages: string[]) =>

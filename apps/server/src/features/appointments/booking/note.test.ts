@@ -1,6 +1,6 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { beforeEach, expect, test } from "vitest";
-import { booked, booking, openCoach } from "../../../../test/booked.ts";
+import { booked, booking, coachAndClient } from "../../../../test/booked.ts";
 import { logIn, type Person, person } from "../../../../test/people.ts";
 import { testServer } from "../../../../test/test-server.ts";
 import { transact } from "../../../platform/database/database.ts";
@@ -15,8 +15,7 @@ const NOTE = "Ich schlafe seit Wochen schlecht.\nKönnen wir darüber sprechen?"
 
 const server = await testServer();
 beforeEach(async () => {
-  server.clock.set("2026-11-16T09:00:00Z");
-  [coach, client] = [await openCoach(server), await person(server)];
+  [coach, client] = await coachAndClient(server);
 });
 
 const book = (note: string) =>
