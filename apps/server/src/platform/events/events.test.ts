@@ -13,17 +13,18 @@ const clock = createSetClock("2026-11-16T09:00:00Z");
 let audience = "";
 let readers = 0;
 
+const depsOf = ({ database, url }: typeof clone) => ({
+  database,
+  url,
+  log: createLog("silent"),
+  clock,
+  secret: "a secret of the tests",
+});
+
 beforeAll(async () => {
   clone = await cloneDatabase();
-  const deps = {
-    database: clone.database,
-    url: clone.url,
-    log: createLog("silent"),
-    clock,
-    secret: "a secret of the tests",
-  };
-  here = createEvents(deps);
-  elsewhere = createEvents(deps);
+  here = createEvents(depsOf(clone));
+  elsewhere = createEvents(depsOf(clone));
   await Promise.all([here.start(), elsewhere.start()]);
 });
 beforeEach(() => {
@@ -179,14 +180,7 @@ test("a reader who leaves while nothing happens is released at once", async () =
 });
 
 test("stopping ends every subscription", async () => {
-  const deps = {
-    database: clone.database,
-    url: clone.url,
-    log: createLog("silent"),
-    clock,
-    secret: "a secret of the tests",
-  };
-  const shortLived = createEvents(deps);
+  const shortLived = createEvents(depsOf(clone));
   await shortLived.start();
   const reading = read(1, { after: 0, from: shortLived });
   await shortLived.stop();

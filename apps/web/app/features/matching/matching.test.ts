@@ -2,6 +2,7 @@ import type { Preferences } from "@aufwind/contract/clients";
 import { namedLanguages } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import { expect, test } from "vitest";
+import { NO_MORE } from "../../../test/search-counts.ts";
 import de from "../../locales/de/matching.json" with { type: "json" };
 import en from "../../locales/en/matching.json" with { type: "json" };
 import { Translator } from "../../platform/i18n/translator.ts";
@@ -77,27 +78,16 @@ test("a price a little too high is said as that", () => {
   expect(told("en", [{ kind: "almostBudget" }])).toEqual(["a little above your limit"]);
 });
 
-const none = {
-  fee: 0,
-  minRating: 0,
-  consultationType: 0,
-  gender: 0,
-  verified: 0,
-  packages: 0,
-  freeWithinDays: 0,
-  keyword: 0,
-};
-
 test("the wish whose end brings most coaches comes first", () => {
-  expect(loosenings({ ...none, areasOfIntervention: 12, language: 3 })).toEqual([
+  expect(loosenings({ ...NO_MORE, areasOfIntervention: 12, language: 3 })).toEqual([
     { wish: "topics", count: 12 },
     { wish: "languages", count: 3 },
   ]);
 });
 
 test("a wish whose end would help nobody is not named", () => {
-  expect(loosenings({ ...none, areasOfIntervention: 0, language: 2 })).toEqual([{ wish: "languages", count: 2 }]);
-  expect(loosenings({ ...none, areasOfIntervention: 0, language: 0 })).toEqual([]);
+  expect(loosenings({ ...NO_MORE, language: 2 })).toEqual([{ wish: "languages", count: 2 }]);
+  expect(loosenings(NO_MORE)).toEqual([]);
 });
 
 const wishes: Preferences = {

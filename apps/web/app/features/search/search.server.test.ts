@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { NO_MORE } from "../../../test/search-counts.ts";
 import words from "../../locales/de/search.json" with { type: "json" };
 import { apiContext } from "../../platform/http/api.ts";
 import { provideTranslations } from "../../platform/i18n/translator.ts";
@@ -34,30 +35,21 @@ test("a few topics are named, a whole area's are counted", async () => {
   expect(await topicsOf("adhd", "autism", "exams", "giftedness")).toBe("4 Themen");
 });
 
-const NONE = {
-  areasOfIntervention: 0,
-  language: 0,
-  fee: 0,
-  minRating: 0,
-  consultationType: 0,
-  gender: 0,
-  verified: 0,
-  packages: 0,
-  freeWithinDays: 0,
-  keyword: 0,
-};
 const SEARCH = { ...ANY_SEARCH, topics: ["burnout"], languages: ["sw" as const], rating: 4 as const, page: 2 };
 
 test("the filter that brings most coaches when it goes comes first", () => {
-  const ways = waysOut(SEARCH, { without: { ...NONE, language: 12, minRating: 3 } });
+  const ways = waysOut(SEARCH, { without: { ...NO_MORE, language: 12, minRating: 3 } });
   expect(ways.map(({ filter, count }) => `${filter} ${count}`)).toEqual(["language 12", "minRating 3"]);
   expect(ways[0]?.search).toEqual({ ...SEARCH, languages: [], page: 1 });
 });
 
 test("a filter that nobody set is not offered to be loosened", () => {
-  expect(waysOut(SEARCH, { without: { ...NONE, gender: 5, verified: 5, keyword: 5 } })).toEqual([]);
+  expect(waysOut(SEARCH, { without: { ...NO_MORE, gender: 5, verified: 5, keyword: 5 } })).toEqual([]);
 });
 
 test("whoever costs more than the usual fees can be found", () => {
-  expect(waysOut(ANY_SEARCH, { without: { ...NONE, fee: 2 } })[0]?.search).toMatchObject({ minFee: 0, maxFee: 10_000 });
+  expect(waysOut(ANY_SEARCH, { without: { ...NO_MORE, fee: 2 } })[0]?.search).toMatchObject({
+    minFee: 0,
+    maxFee: 10_000,
+  });
 });
