@@ -3,15 +3,15 @@ import { EXPLANATION_MOST, NOTICE_REASONS } from "@aufwind/rules/content-notices
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/pages/site.ts";
+import { VisitorFormEnd } from "../../shared/visitor-form.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./report.module.css";
 
@@ -89,12 +89,7 @@ function NoticeForm({ content }: { content: Reportable }) {
       <Checkbox name="goodFaith" label={t("goodFaith")} />
       <Honeypot />
       <p className={`${patterns.plainLinks} ${styles.note}`}>{t("danger")}</p>
-      <p className={`${patterns.plainLinks} ${styles.note}`}>
-        <RichText text={t("privacy")} tags={PRIVACY_LINK} />
-      </p>
-      <div>
-        <SubmitButton look="accent">{t("submit")}</SubmitButton>
-      </div>
+      <VisitorFormEnd privacy={t("privacy")} className={styles.note} submit={t("submit")} />
     </PostForm>
   );
 }

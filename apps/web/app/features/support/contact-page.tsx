@@ -1,14 +1,14 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/pages/site.ts";
+import { VisitorFormEnd } from "../../shared/visitor-form.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
 import styles from "./contact.module.css";
 
@@ -80,12 +80,7 @@ function ContactForm({ subject }: { subject: string | undefined }) {
       <TextField name="subject" label={t("subject")} defaultValue={subject} />
       <TextArea name="message" label={t("message")} help={t("messageHelp")} max={5000} rows={7} />
       <Honeypot />
-      <p className={`${patterns.plainLinks} ${styles.note}`}>
-        <RichText text={t("privacy")} tags={PRIVACY_LINK} />
-      </p>
-      <div>
-        <SubmitButton look="accent">{t("submit")}</SubmitButton>
-      </div>
+      <VisitorFormEnd privacy={t("privacy")} className={styles.note} submit={t("submit")} />
     </PostForm>
   );
 }

@@ -1,0 +1,22 @@
+import { SubmitButton } from "../ui/form/submit-button.tsx";
+import patterns from "../ui/patterns.module.css";
+import { PRIVACY_LINK, RichText } from "../ui/rich-text.tsx";
+
+type VisitorFormEndProps = {
+  /** What becomes of the data, with a link to the privacy policy. */
+  privacy: string;
+  className: string | undefined;
+  submit: string;
+};
+
+/** The end of a form that anybody may send. */
+export const VisitorFormEnd = ({ privacy, className, submit }: VisitorFormEndProps) => (
+  <>
+    <p className={`${patterns.plainLinks} ${className}`}>
+      <RichText text={privacy} tags={PRIVACY_LINK} />
+    </p>
+    <div>
+      <SubmitButton look="accent">{submit}</SubmitButton>
+    </div>
+  </>
+);
