@@ -3,16 +3,15 @@ import { EXPERIENCE_LEVELS, QUALIFICATIONS } from "@aufwind/rules/clients";
 import { CREATED } from "@aufwind/rules/coach-clients";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import {
-  ApplyButton,
   BoxesFilter,
   FilterFields,
   FilterForm,
   SelectFilter,
-  SizeFilter,
+  SortFields,
   WordsFilter,
 } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
-import { FilterDisclosure, ListCount, ListPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListCount, ListPages, NothingFits, useIsOther } from "../../shared/list/list-parts.tsx";
 import { countFilters } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -57,9 +56,7 @@ function NoClients({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("coach-clients");
   if (isFiltered)
     return (
-      <EmptyState title={t("list.nobody")} action={<PageButton to="coachClients">{t("list.reset")}</PageButton>}>
-        {t("list.nobodyText")}
-      </EmptyState>
+      <NothingFits title={t("list.nobody")} text={t("list.nobodyText")} to="coachClients" reset={t("list.reset")} />
     );
   const ways = (
     <div className={styles.ways}>
@@ -99,9 +96,7 @@ function ClientFilter({ view, tags }: Pick<ClientListProps, "view" | "tags">) {
         {(tags.length > 0 || view.tag) && (
           <SelectFilter name="tag" label={t("list.tag")} options={[["", t("list.anyTag")], ...tagOptions]} />
         )}
-        <SelectFilter name="order" label={t("list.order")} options={orders} />
-        <SizeFilter label={t("list.size")} />
-        <ApplyButton>{t("list.apply")}</ApplyButton>
+        <SortFields t={t} orders={orders} />
       </FilterFields>
       <BoxesFilter name="experience" label={t("list.experience")} options={experience} />
       <BoxesFilter name="qualification" label={t("list.qualification")} options={qualification} />

@@ -5,7 +5,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, SizeFilter } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
-import { FilterDisclosure, ListPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListPages, NothingFits, useIsOther } from "../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -79,12 +79,12 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("finances");
   if (isFiltered)
     return (
-      <EmptyState
+      <NothingFits
         title={t("list.empty.filtered")}
-        action={<PageButton to="coachFinances">{t("list.empty.reset")}</PageButton>}
-      >
-        {t("list.empty.filteredText")}
-      </EmptyState>
+        text={t("list.empty.filteredText")}
+        to="coachFinances"
+        reset={t("list.empty.reset")}
+      />
     );
   return (
     <EmptyState

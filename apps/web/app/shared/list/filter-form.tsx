@@ -128,6 +128,17 @@ const SIZES = PAGE_SIZES.map((size) => [String(size), String(size)] as const);
 
 export const SizeFilter = ({ label }: { label: string }) => <SelectFilter name="size" label={label} options={SIZES} />;
 
+type SortFieldsProps = { t: (key: "list.order" | "list.size" | "list.apply") => string; orders: Options };
+
+/** The last fields of a list, the same in each: its order, the length of a page, and the button. */
+export const SortFields = ({ t, orders }: SortFieldsProps) => (
+  <>
+    <SelectFilter name="order" label={t("list.order")} options={orders} />
+    <SizeFilter label={t("list.size")} />
+    <ApplyButton>{t("list.apply")}</ApplyButton>
+  </>
+);
+
 export function BoxesFilter({ name, label, options }: ChoiceProps) {
   const said = use(ViewContext)[name];
   return (

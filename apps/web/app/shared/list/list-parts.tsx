@@ -2,7 +2,9 @@ import { type RefObject, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useFocusNewItem } from "../../platform/browser/accessibility.ts";
 import { useShortcuts } from "../../platform/browser/shortcuts.ts";
+import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure, Skeleton } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./list.module.css";
@@ -128,6 +130,19 @@ export function ListPages<L extends List, S extends ShownPagesProps["shown"]>({
     </ListBody>
   );
 }
+
+type NothingFitsProps = Pick<React.ComponentProps<typeof PageButton>, "to"> & {
+  title: string;
+  text: string;
+  reset: string;
+};
+
+/** An empty list because of its filters, with the way back to all of it. */
+export const NothingFits = ({ title, text, to, reset }: NothingFitsProps) => (
+  <EmptyState title={title} action={<PageButton to={to}>{reset}</PageButton>}>
+    {text}
+  </EmptyState>
+);
 
 /** j and k lead from row to row, e opens; the focus goes along, so that Enter and screen readers follow. */
 function useListKeys(list: RefObject<HTMLElement | null>, selector: string): void {

@@ -3,16 +3,22 @@ import { type Side, STATUSES } from "@aufwind/rules/appointments/status";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import {
-  ApplyButton,
   BoxesFilter,
   FilterFields,
   FilterForm,
   SelectFilter,
-  SizeFilter,
+  SortFields,
   WordsFilter,
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import { FilterDisclosure, ListCount, ListPages, ListTabs, useIsOther } from "../../../shared/list/list-parts.tsx";
+import {
+  FilterDisclosure,
+  ListCount,
+  ListPages,
+  ListTabs,
+  NothingFits,
+  useIsOther,
+} from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -83,14 +89,15 @@ function Tabs({ view }: { view: ListView }) {
 function EmptyList({ side, view }: { side: Side; view: ListView }) {
   const { t } = useTranslation("appointments");
   const tab = tabOf(view);
-  if (countFilters(APPOINTMENTS, view) > 0 || tab === undefined) {
-    const reset = <PageButton to={PAGES_OF[side].list}>{t("list.reset")}</PageButton>;
+  if (countFilters(APPOINTMENTS, view) > 0 || tab === undefined)
     return (
-      <EmptyState title={t("list.empty.filtered")} action={reset}>
-        {t("list.empty.filteredText")}
-      </EmptyState>
+      <NothingFits
+        title={t("list.empty.filtered")}
+        text={t("list.empty.filteredText")}
+        to={PAGES_OF[side].list}
+        reset={t("list.reset")}
+      />
     );
-  }
   const drawing = <Illustration of="calendar" />;
   if (tab === "past")
     return (
@@ -132,9 +139,7 @@ function AppointmentFilter({ view, side }: { view: ListView; side: Side }) {
       <FilterFields>
         <WordsFilter name="name" label={t(`list.name.${side}`)} longest={LONGEST_NAME} />
         <SelectFilter name="period" label={t("list.period")} options={periods} />
-        <SelectFilter name="order" label={t("list.order")} options={orders} />
-        <SizeFilter label={t("list.size")} />
-        <ApplyButton>{t("list.apply")}</ApplyButton>
+        <SortFields t={t} orders={orders} />
       </FilterFields>
       <BoxesFilter name="status" label={t("list.status")} options={statuses} />
     </FilterForm>

@@ -2,14 +2,7 @@ import type { NoteItem } from "@aufwind/contract/notes";
 import { NOTE_SEARCH_LIMIT } from "@aufwind/rules/notes";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import {
-  ApplyButton,
-  FilterFields,
-  FilterForm,
-  SelectFilter,
-  SizeFilter,
-  WordsFilter,
-} from "../../../shared/list/filter-form.tsx";
+import { FilterFields, FilterForm, SortFields, WordsFilter } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
 import { FilterDisclosure, ListPages, useIsOther } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
@@ -129,9 +122,7 @@ function NotesFilter({ view }: { view: NotesView }) {
         <FilterDisclosure count={view.name ? 1 : 0} summary={t("list.filter")}>
           <FilterFields className={styles.fields}>
             {!view.client && <WordsFilter name="name" label={t("list.name")} longest={NOTE_SEARCH_LIMIT} />}
-            <SelectFilter name="order" label={t("list.order")} options={orders} />
-            <SizeFilter label={t("list.size")} />
-            <ApplyButton>{t("list.apply")}</ApplyButton>
+            <SortFields t={t} orders={orders} />
           </FilterFields>
         </FilterDisclosure>
       </div>

@@ -6,16 +6,15 @@ import { useViewerZone } from "../../../platform/i18n/dates.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary, useRevalidateOn } from "../../../platform/live/use-live.ts";
 import {
-  ApplyButton,
   BoxesFilter,
   FilterFields,
   FilterForm,
   SelectFilter,
-  SizeFilter,
+  SortFields,
   WordsFilter,
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import { FilterDisclosure, ListCount, ListPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListCount, ListPages, NothingFits, useIsOther } from "../../../shared/list/list-parts.tsx";
 import { SelectionBar } from "../../../shared/list/selection.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
@@ -122,9 +121,12 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("notifications");
   if (isFiltered)
     return (
-      <EmptyState title={t("empty.filtered")} action={<PageButton to="notifications">{t("empty.reset")}</PageButton>}>
-        {t("empty.filteredText")}
-      </EmptyState>
+      <NothingFits
+        title={t("empty.filtered")}
+        text={t("empty.filteredText")}
+        to="notifications"
+        reset={t("empty.reset")}
+      />
     );
   const settings = (
     <PageButton to="notificationSettings" look="ghost">
@@ -152,9 +154,7 @@ function NotificationFilter({ view, side }: { view: ListView; side: Side }) {
       <FilterFields>
         <WordsFilter name="name" label={t(`list.name.${side}`)} longest={LONGEST_NAME} />
         <SelectFilter name="timeframe" label={t("list.timeframe")} options={timeframes} />
-        <SelectFilter name="order" label={t("list.order")} options={orders} />
-        <SizeFilter label={t("list.size")} />
-        <ApplyButton>{t("list.apply")}</ApplyButton>
+        <SortFields t={t} orders={orders} />
       </FilterFields>
       <BoxesFilter name="status" label={t("list.status")} options={statuses} />
     </FilterForm>
