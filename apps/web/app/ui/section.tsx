@@ -18,7 +18,7 @@ export function Section({ title, lead, more, id, children }: SectionProps) {
         <h2>{title}</h2>
         {more}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`${patterns.lead} ${styles.lead}`}>{lead}</p>}
       <div className={styles.body}>{children}</div>
     </section>
   );
@@ -31,7 +31,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`${patterns.lead} ${styles.lead}`}>{lead}</p>}
       {children}
     </header>
   );

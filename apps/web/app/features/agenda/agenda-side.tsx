@@ -34,7 +34,7 @@ function MonthPicker({ shown, days, today }: Pick<AgendaFacts, "shown" | "days" 
     <PageLink
       to="coachAgenda"
       query={queryOf({ view: shown.view, date: monthAfter(shown.date, by) })}
-      className={`${patterns.round} ${styles.arrow}`}
+      className={`${patterns.round} ${patterns.arrow} ${styles.arrow}`}
       data-back={by < 0 || undefined}
       aria-label={t(by < 0 ? "earlier.month" : "later.month")}
     >

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import { AgreementFields } from "./agreement-fields.tsx";
@@ -57,7 +58,7 @@ function Row({ item: { id, current, isRequired, agreedCount, openCount } }: { it
   const { t } = useTranslation("agreements");
   const locale = useLocale();
   return (
-    <li className={styles.row}>
+    <li className={`${patterns.iconRow} ${styles.row}`}>
       <Icon name="file" />
       <div className={styles.told}>
         <PageLink className={styles.name} to="coachAgreement" params={{ id }}>

@@ -10,6 +10,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { CopyLink, StandingPill } from "./standing.tsx";
 
 /** Who has agreed and who has not, and a button that tells those who have not. */
@@ -25,7 +26,7 @@ export function AskedClients({ agreement: { clients, isRetired } }: { agreement:
       {clients.length > 0 && (
         <ul className={styles.rows}>
           {clients.map(({ client, standing, accepted, askedAt }) => (
-            <li key={client.id} className={styles.row}>
+            <li key={client.id} className={`${patterns.iconRow} ${styles.row}`}>
               <Icon name={standing === "agreed" ? "check" : "clock"} />
               <div className={styles.told}>
                 <PageLink className={styles.name} to="coachClient" params={{ id: client.id }}>

@@ -47,7 +47,7 @@ export function AgreementPanel({ items, side, isPaid = false }: AgreementRowsPro
       {side === "client" && isAsked && <p>{t("panel.please")}</p>}
       <ul className={styles.rows}>
         {items.map(({ id, current, coach, standing, accepted }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`${patterns.iconRow} ${styles.row}`}>
             <Icon name="file" />
             <div className={styles.told}>
               <PageLink

@@ -24,7 +24,7 @@ export function Article({ card, html }: ArticleProps) {
           {card.area.name}
         </PathLink>
         <h1>{card.title}</h1>
-        <p className={styles.lead}>{card.description}</p>
+        <p className={`${patterns.lead} ${styles.lead}`}>{card.description}</p>
         <p className={styles.facts}>
           <time dateTime={card.published}>{t("published", { date: card.date })}</time>
           <span>{t("minutes", { count: card.minutes })}</span>

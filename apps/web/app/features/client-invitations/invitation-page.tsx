@@ -1,13 +1,13 @@
 import type { Inviting } from "@aufwind/contract/client-invitations";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useAnswer } from "../../platform/forms/use-answer.ts";
-import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
 import { MailLinkPage } from "../../shared/mail-link-page.tsx";
 import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button, PageButton } from "../../ui/button.tsx";
+import { Button, PageButton, PathButton } from "../../ui/button.tsx";
 import { Points } from "../../ui/form/form-page.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -72,9 +72,9 @@ function SignInFirst({ here }: { here: string }) {
             {t("signIn.register")}
           </Button>
         </form>
-        <PathLink className={styles.logIn} to={pathToLogin(locale, { reason: "invitation", to: here })}>
+        <PathButton look="ghost" wide to={pathToLogin(locale, { reason: "invitation", to: here })}>
           {t("signIn.logIn")}
-        </PathLink>
+        </PathButton>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { ReadyTexts as Texts } from "../../shared/ready-texts.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import styles from "./own-clients.module.css";
+import patterns from "../../ui/patterns.module.css";
 
 const STEPS = ["send", "accept", "book", "fee"] as const;
 
@@ -20,7 +20,7 @@ export function HowItWorks({ isLowerFee }: { isLowerFee: boolean }) {
   };
   return (
     <Panel title={t("how.title")}>
-      <ol className={styles.how}>
+      <ol className={patterns.numbered}>
         {STEPS.map((step) => (
           <li key={step}>{t(step === "fee" && !isLowerFee ? "how.feeOver" : `how.${step}`, facts)}</li>
         ))}

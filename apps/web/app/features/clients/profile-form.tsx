@@ -4,14 +4,13 @@ import { GENDER_IDENTITIES, PRONOUNS } from "@aufwind/rules/coaches";
 import { choice } from "../../platform/forms/form-body.ts";
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { LabelledFact } from "../../shared/facts/labelled-fact.tsx";
 import blocks from "../../ui/blocks.module.css";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
-import styles from "./client-profile.module.css";
 
 const schema = () => import("@aufwind/contract/clients").then((contract) => contract.ClientProfileChange);
 
@@ -43,15 +42,9 @@ function Name({ firstName, lastName }: ClientProfile) {
   const { t } = useTranslation("clients-profile");
   const account = (words: string) => <PageLink to="account">{words}</PageLink>;
   return (
-    <div className={styles.fact}>
-      <p className={styles.label}>{t("about.name")}</p>
-      <p className={styles.value}>
-        {firstName} {lastName}
-      </p>
-      <p className={`${patterns.plainLinks} ${styles.help}`}>
-        <RichText text={t("about.nameHelp")} tags={{ account }} />
-      </p>
-    </div>
+    <LabelledFact label={t("about.name")} help={<RichText text={t("about.nameHelp")} tags={{ account }} />}>
+      {firstName} {lastName}
+    </LabelledFact>
   );
 }
 

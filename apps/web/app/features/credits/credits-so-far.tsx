@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatAmount, formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import noted from "../../shared/list/noted-rows.module.css";
 import act from "../../shared/money-act/money-act.module.css";
 import { ActOutcome, ConfirmAct, Figures, PreviewProblem } from "../../shared/money-act/money-act.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
@@ -24,7 +25,7 @@ export function CreditsSoFar({ credits, take, done }: Props) {
           {t("take.done", { money: formatAmount(locale, Number(done)), name: credits.client.name })}
         </ActOutcome>
         {credits.items.length === 0 && <p>{t("none")}</p>}
-        <ul className={styles.rows}>
+        <ul className={`${noted.rows} ${styles.rows}`}>
           {credits.items.map((credit) => (
             <li key={credit.id}>
               <b>{formatAmount(locale, credit.cents)}</b>

@@ -63,7 +63,7 @@ function Still({ isAll }: { isAll: boolean }) {
 function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation("dashboards");
   return (
-    <ul className={`${blocks.tiles} ${figureTilesStyles.tiles}`}>
+    <ul className={`${blocks.tiles} ${patterns.figures} ${figureTilesStyles.tiles}`}>
       {figures.map(({ key, value, notes, page, query = "" }) => (
         <li key={key}>
           <PageLink to={page} query={query}>

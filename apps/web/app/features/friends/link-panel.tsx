@@ -8,6 +8,7 @@ import { ReadyTexts } from "../../shared/ready-texts.tsx";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { LinkField, ShareButton } from "../../ui/sharing.tsx";
 import styles from "./friends.module.css";
 
@@ -28,7 +29,7 @@ export function LinkPanel({ friends }: { friends: Friends }) {
   return (
     <Panel title={t("link.title")}>
       <LinkField id="friend-link" label={t("link.label")} url={friends.url} copy={t("link.copy")} />
-      <ol className={styles.how}>
+      <ol className={patterns.numbered}>
         {STEPS.map((step) => (
           <li key={step}>{t(`how.${step}`, told)}</li>
         ))}

@@ -3,12 +3,14 @@ import { MOODS } from "@aufwind/rules/goals";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import brief from "../../shared/brief-rows.module.css";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { SharingField } from "./goal-form.tsx";
 import styles from "./goals.module.css";
@@ -81,14 +83,14 @@ export function CheckInRows({ checkIns, goals = [], isOwn = false }: CheckInRows
   return (
     <ul className={styles.rows} aria-label={t("checkIn.latest")}>
       {checkIns.map(({ id, on, mood, word, goalId, coachId }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={`${patterns.iconRow} ${styles.row}`}>
           <b className={styles.mood} data-mood={mood}>
             <VisuallyHidden>{t("checkIn.moodOf")} </VisuallyHidden>
             {mood ?? "?"}
           </b>
-          <div className={styles.told}>
+          <div className={brief.told}>
             <p>{(mood === null ? t("unreadable") : word) || t(`mood.${(mood ?? 3) as 1 | 2 | 3 | 4 | 5}`)}</p>
-            <p className={styles.soft}>
+            <p className={brief.soft}>
               {formatDay(locale, on)}
               {goalId && titleOf(goals, goalId)}
               {isOwn && ` · ${t(coachId ? "checkIn.shared" : "checkIn.private")}`}

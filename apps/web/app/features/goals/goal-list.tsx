@@ -2,8 +2,10 @@ import type { Goal } from "@aufwind/contract/goals";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import brief from "../../shared/brief-rows.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./goals.module.css";
 
@@ -44,13 +46,13 @@ function Row({ goal, page }: { goal: Goal; page: GoalListProps["page"] }) {
     targetOn && t("list.until", { day: formatDay(locale, targetOn) }),
   ];
   return (
-    <li className={styles.row}>
+    <li className={`${patterns.iconRow} ${styles.row}`}>
       <Icon name={state === "reached" ? "check" : "flag"} />
-      <div className={styles.told}>
-        <PageLink className={styles.name} to={page} params={{ id }}>
+      <div className={brief.told}>
+        <PageLink className={brief.name} to={page} params={{ id }}>
           {title ?? t("unreadable")}
         </PageLink>
-        <p className={styles.soft}>{facts.filter(Boolean).join(" · ")}</p>
+        <p className={brief.soft}>{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {state !== "open" ? (
         <Pill>{t(`state.${state}`)}</Pill>

@@ -4,12 +4,14 @@ import { berlinDay, formatDay } from "../../platform/i18n/dates.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import brief from "../../shared/brief-rows.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./goals.module.css";
@@ -66,7 +68,7 @@ function StepRow({ step, today, doneBy }: StepRowProps) {
   const doneOn = doneAt ? formatDate(locale, doneAt) : "";
   return (
     <li className={styles.step} data-done={doneAt !== null || undefined}>
-      <div className={styles.row}>
+      <div className={`${patterns.iconRow} ${styles.row}`}>
         <PageForm name={`done.${id}`} failure={t("form.failed")}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="done" value={doneAt ? "no" : "yes"} />
@@ -77,10 +79,10 @@ function StepRow({ step, today, doneBy }: StepRowProps) {
             <VisuallyHidden>{t(doneAt ? "steps.undo" : "steps.tick", { name })}</VisuallyHidden>
           </SubmitButton>
         </PageForm>
-        <div className={styles.told}>
-          <p className={styles.name}>{name}</p>
+        <div className={brief.told}>
+          <p className={`${brief.name} ${styles.name}`}>{name}</p>
           {doneAt && (
-            <p className={styles.soft}>
+            <p className={brief.soft}>
               {doneBy ? t("steps.doneBy", { day: doneOn, name: doneBy }) : t("steps.done", { day: doneOn })}
             </p>
           )}

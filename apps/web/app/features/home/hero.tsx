@@ -4,6 +4,7 @@ import { areaOf } from "../../platform/session/member.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./hero.module.css";
 import welcomeStyles from "./welcome.module.css";
 
@@ -18,7 +19,7 @@ export function Hero({ search }: { search: React.ReactNode }) {
         <h1>
           <span>{t("hero.first")}</span> <span>{t("hero.second")}</span>
         </h1>
-        <p className={styles.lead}>{t("hero.lead")}</p>
+        <p className={`${patterns.lead} ${styles.lead}`}>{t("hero.lead")}</p>
         <div className={styles.search}>{search}</div>
         <ul className={styles.trust}>
           <li>

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./intake-forms.module.css";
 
@@ -51,7 +52,7 @@ export function IntakeRows({ items }: { items: readonly IntakeItem[] | null }) {
     <Panel title={t("panel.title")}>
       <ul className={styles.rows}>
         {items.map(({ appointmentId, scheduledAt, consultation, state }) => (
-          <li key={appointmentId} className={styles.row}>
+          <li key={appointmentId} className={`${patterns.iconRow} ${styles.row}`}>
             <Icon name={state === "answered" ? "check" : "note"} />
             <PageLink className={styles.name} to="coachAppointment" params={{ id: appointmentId }} hash="intake">
               {t(`kinds.${consultation}`)}, <Moment at={scheduledAt} />

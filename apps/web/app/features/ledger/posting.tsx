@@ -7,6 +7,7 @@ import lines from "../../shared/list/opening-lines.module.css";
 import { RowFacts } from "../../shared/list/row-facts.tsx";
 import { LedgerRows } from "../../shared/money-act/ledger-rows.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./ledger.module.css";
 
 /** One posting in a line; opened, its entries and where they lead. */
@@ -55,7 +56,7 @@ function Ways({ posting }: { posting: LedgerPosting }) {
   const { appointmentId, statement } = posting;
   const coach = coachIn(posting);
   return (
-    <ul className={styles.ways}>
+    <ul className={`${patterns.plainLinks} ${patterns.tapLinks} ${styles.ways}`}>
       {appointmentId && (
         <>
           <li>

@@ -85,7 +85,7 @@ function EarlierNote({ at, earlier }: EarlierNoteProps) {
     to && (
       <PageLink
         {...at(to)}
-        className={`${patterns.round} ${styles.arrow}`}
+        className={`${patterns.round} ${patterns.arrow}`}
         data-back={isBack || undefined}
         aria-label={label}
       >

@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { MarketActivity } from "./market-activity.tsx";
@@ -47,7 +48,7 @@ export function NumbersPage({ period, isClear, isCompared, figures, activity, se
 function FigureTiles({ figures }: Pick<NumbersFacts, "figures">) {
   const { t } = useTranslation("numbers");
   return (
-    <ul className={styles.tiles}>
+    <ul className={`${patterns.figures} ${styles.tiles}`}>
       {figures.map(({ key, value, notes }) => (
         <li key={key}>
           <span>{t(`figures.${key}`)}</span>

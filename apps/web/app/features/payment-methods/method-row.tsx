@@ -12,6 +12,7 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./methods.module.css";
@@ -35,7 +36,7 @@ export function MethodRow({ isAlone, ...method }: PaymentMethod & { isAlone: boo
   const query = useMethodsQuery(`remove=${id}`);
   const here = useMethodsQuery();
   return (
-    <li className={styles.row}>
+    <li className={`${patterns.iconRow} ${styles.row}`}>
       <Icon name="card" />
       <div className={styles.text}>
         <p className={styles.name}>

@@ -2,6 +2,7 @@ import { formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../shared/credit-note.tsx";
+import factRows from "../../shared/facts/fact-rows.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
@@ -83,7 +84,7 @@ function DueFacts({ name, scheduledAt, endsAt, cents, giftCents, creditCents, ca
   const locale = useLocale();
   const wholeCents = cents + giftCents + creditCents;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${factRows.rows} ${styles.facts}`}>
       <div>
         <dt>{t("facts.coach")}</dt>
         <dd>{name || t("facts.gone")}</dd>

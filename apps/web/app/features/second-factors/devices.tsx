@@ -11,6 +11,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./security.module.css";
@@ -23,7 +24,7 @@ function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt
   const name = [browser ?? t("devices.unknownBrowser"), system].filter(Boolean).join(" · ");
   return (
     <li>
-      <div className={styles.row}>
+      <div className={`${patterns.iconRow} ${styles.row}`}>
         <Icon name={ICONS[device]} />
         <div>
           <p className={styles.name}>

@@ -6,6 +6,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { PasswordConfirmForm, useRefused } from "./password-form.tsx";
 import styles from "./security.module.css";
@@ -55,7 +56,7 @@ function Row({ id, name, createdAt, lastUsedAt, mayChange }: Passkey & { mayChan
   const refused = useRefused(form);
   return (
     <li>
-      <div className={styles.row}>
+      <div className={`${patterns.iconRow} ${styles.row}`}>
         <Icon name="key" />
         <div>
           <p className={styles.name}>{name}</p>

@@ -13,6 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels, State } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
 import { PasswordConfirmForm, useRefused } from "./password-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -117,7 +118,7 @@ function ProvidersPanel({ providers, mayChange }: { providers: Link[]; mayChange
       <ul className={styles.rows}>
         {providers.map(({ id, name, createdAt }) => (
           <li key={id}>
-            <div className={styles.row}>
+            <div className={`${patterns.iconRow} ${styles.row}`}>
               <Icon name="mail" />
               <div>
                 <p className={styles.name}>{name}</p>

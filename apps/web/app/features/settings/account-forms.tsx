@@ -4,6 +4,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { DETAILS_FORM } from "../../platform/session/member.ts";
 import { CompanyFields } from "../../shared/company-fields.tsx";
+import { LabelledFact } from "../../shared/facts/labelled-fact.tsx";
 import blocks from "../../ui/blocks.module.css";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -23,6 +24,11 @@ export type Details = Pick<
 
 export function DetailsForm({ firstName, lastName, email, companyName, vatNumber, locale, userType }: Details) {
   const { t } = useTranslation("settings");
+  const change = (to: "accountEmail" | "accountLanguage", words: string) => (
+    <PageLink className={styles.way} to={to}>
+      {words}
+    </PageLink>
+  );
   const business = (words: string) => <PageLink to="coachBusiness">{words}</PageLink>;
   return (
     <PageForm name={DETAILS_FORM} schema={schema} failure={t("details.failed")} saved={t("details.saved")}>
@@ -30,21 +36,13 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
         <TextField name="firstName" label={t("details.firstName")} autoComplete="given-name" defaultValue={firstName} />
         <TextField name="lastName" label={t("details.lastName")} autoComplete="family-name" defaultValue={lastName} />
       </div>
-      <div className={styles.fact}>
-        <p className={styles.label}>{t("details.email")}</p>
-        <p className={styles.value}>{email}</p>
-        <p className={`${patterns.plainLinks} ${styles.help}`}>
-          <PageLink to="accountEmail">{t("details.changeEmail")}</PageLink>
-        </p>
-      </div>
+      <LabelledFact label={t("details.email")} help={change("accountEmail", t("details.changeEmail"))}>
+        {email}
+      </LabelledFact>
       <input type="hidden" name="locale" value={locale} />
-      <div className={styles.fact}>
-        <p className={styles.label}>{t("details.locale")}</p>
-        <p className={styles.value}>{t(`languages.${locale}`)}</p>
-        <p className={`${patterns.plainLinks} ${styles.help}`}>
-          <PageLink to="accountLanguage">{t("details.changeLocale")}</PageLink>
-        </p>
-      </div>
+      <LabelledFact label={t("details.locale")} help={change("accountLanguage", t("details.changeLocale"))}>
+        {t(`languages.${locale}`)}
+      </LabelledFact>
       {userType === "coach" ? (
         <p className={`${patterns.plainLinks} ${styles.note}`}>
           <RichText text={t("details.business")} tags={{ business }} />

@@ -1,5 +1,6 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import factRows from "../../shared/facts/fact-rows.module.css";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./account-card.module.css";
 
@@ -11,7 +12,7 @@ export function CoachTerms() {
   return (
     <Panel title={t("terms.title")} aside={<PageLink to="terms">{t("terms.all")}</PageLink>}>
       <p>{t("terms.lead")}</p>
-      <dl className={styles.facts}>
+      <dl className={`${factRows.lined} ${styles.facts}`}>
         {TERMS.map((key) => (
           <div key={key}>
             <dt>{t(`terms.${key}.what`)}</dt>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember, useSite } from "../../platform/pages/site.ts";
 import { areaOf } from "../../platform/session/member.ts";
 import { Button, PageButton } from "../../ui/button.tsx";
+import patterns from "../../ui/patterns.module.css";
 import styles from "./failure-page.module.css";
 import drawingStyles from "./not-found-illustration.module.css";
 import { AGAIN, answers } from "./use-reachable.ts";
@@ -31,7 +32,7 @@ export function FailurePage({ error }: { error: unknown }) {
         <NotFoundIllustration styles={drawingStyles} />
       </Suspense>
       <h1>{t(`failure.${kind}.title`)}</h1>
-      <p className={styles.text}>{t(`failure.${kind}.text`)}</p>
+      <p className={`${patterns.lead} ${styles.text}`}>{t(`failure.${kind}.text`)}</p>
       <div className={styles.acts}>{kind === "notFound" ? <WaysOn /> : <Retry />}</div>
     </div>
   );

@@ -9,6 +9,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 type Rule = WorksheetTemplate["rules"][number];
@@ -62,7 +63,7 @@ function RuleRow({ rule: { id, consultation, moment, hours } }: { rule: Rule }) 
   const distance = isDays ? t("rules.inDays", { count: hours / HOURS_OF_DAY }) : t("rules.inHours", { count: hours });
   const words = t(`rules.told.${moment}`, { distance, kind: t(`rules.kinds.${consultation}`) });
   return (
-    <li className={styles.row}>
+    <li className={`${patterns.iconRow} ${styles.row}`}>
       <Icon name="clock" />
       <p>{words}</p>
       <PageForm name={`removeRule.${id}`} failure={t("edit.failed")}>

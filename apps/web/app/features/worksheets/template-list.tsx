@@ -43,7 +43,7 @@ export function TemplateListPage({ templates }: { templates: WorksheetTemplate[]
           <p>{t("ready.lead")}</p>
           <ul className={styles.rows}>
             {READY_WORKSHEETS.map((ready) => (
-              <li key={ready} className={styles.row}>
+              <li key={ready} className={`${patterns.iconRow} ${styles.row}`}>
                 <Icon name="checks" />
                 <div className={styles.told}>
                   <p className={styles.name}>{t(`ready.${ready}`)}</p>
@@ -68,7 +68,7 @@ function Row({ template }: { template: WorksheetTemplate }) {
   const { t } = useTranslation("worksheets");
   const { id, title, questions, rules, sentCount, answeredCount } = template;
   return (
-    <li className={styles.row}>
+    <li className={`${patterns.iconRow} ${styles.row}`}>
       <Icon name="checks" />
       <div className={styles.told}>
         <PageLink className={styles.name} to="coachTemplate" params={{ id }}>

@@ -6,6 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 
 type WorksheetRowsProps = {
@@ -21,7 +22,7 @@ export function WorksheetRows({ items, page }: WorksheetRowsProps) {
   return (
     <ul className={styles.rows}>
       {items.map(({ id, title, coach, questionCount, sentAt, dueOn, answeredAt }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={`${patterns.iconRow} ${styles.row}`}>
           <Icon name={answeredAt ? "check" : "note"} />
           <div className={styles.told}>
             <PageLink className={styles.name} to={page} params={{ id }}>

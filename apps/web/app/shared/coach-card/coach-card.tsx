@@ -2,6 +2,7 @@ import { localTime, useViewerZone } from "../../platform/i18n/dates.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import chip from "../../ui/chip.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { Star } from "../../ui/rating.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -49,9 +50,11 @@ export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookm
         )}
         {/* The match already names the relevant topics. */}
         {!match && (
-          <ul className={styles.topics} aria-label={t("topics")}>
+          <ul className={`${chip.chips} ${styles.topics}`} aria-label={t("topics")}>
             {topics.map((topic) => (
-              <li key={topic}>{topic}</li>
+              <li key={topic} className={chip.chip}>
+                {topic}
+              </li>
             ))}
           </ul>
         )}

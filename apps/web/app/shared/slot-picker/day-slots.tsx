@@ -3,6 +3,7 @@ import { BERLIN, berlinDay, formatDay, momentOf, placeName, useViewerZone } from
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { weekOf } from "../../platform/i18n/week.ts";
+import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
 import { dayParts } from "./day-parts.ts";
@@ -29,7 +30,7 @@ export function DaySlots(props: SlotPickerProps) {
         <p role="status">{day ? t("free", { count: slots.length }) : isEmpty ? t("noneIn") : t("selectDay")}</p>
       </VisuallyHidden>
       {isEmpty && (
-        <p className={styles.hint}>
+        <p className={`${patterns.tapLinks} ${styles.hint}`}>
           <b>{t("noneIn")}</b>
           <span>
             <NextFree {...props} />

@@ -17,7 +17,7 @@ export function FormPage({ title, lead, form, children }: FormPageProps) {
     <div className={children ? styles.wide : styles.narrow}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`${patterns.lead} ${styles.lead}`}>{lead}</p>}
       </header>
       <div className={styles.form}>
         <RisingLines />

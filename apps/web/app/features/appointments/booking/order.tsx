@@ -1,7 +1,7 @@
-import { PageLink, PathLink, useLocale } from "../../../platform/i18n/locale.tsx";
+import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../../platform/session/member.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, PathButton } from "../../../ui/button.tsx";
 import choiceStyles from "../../../ui/form/choices.module.css";
 import formStyles from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
@@ -51,9 +51,9 @@ function SignInFirst({ here }: { here: string }) {
     <div className={styles.signIn}>
       <p>{t("signIn.text")}</p>
       <div>
-        <PathLink className={styles.logIn} to={pathToLogin(locale, { reason: "booking", to: here })}>
+        <PathButton look="accent" wide to={pathToLogin(locale, { reason: "booking", to: here })}>
           {t("signIn.logIn")}
-        </PathLink>
+        </PathButton>
         <form method="post" action={here}>
           <input type="hidden" name="form" value={REGISTER_FORM} />
           <Button type="submit" look="ghost" wide>

@@ -7,6 +7,7 @@ import { formatMoney, formatWait } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
+import factRows from "../../../shared/facts/fact-rows.module.css";
 import { REDEEM } from "../../../shared/gift-code/gift-code.ts";
 import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
 import { PageButton } from "../../../ui/button.tsx";
@@ -56,7 +57,7 @@ function Held(facts: PaymentFacts) {
   const locale = useLocale();
   return (
     <>
-      <dl className={`${patterns.plainLinks} ${styles.facts}`}>
+      <dl className={`${patterns.plainLinks} ${factRows.rows} ${styles.facts}`}>
         <div>
           <dt>{t("facts.service")}</dt>
           <dd>

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
+import factRows from "../../../shared/facts/fact-rows.module.css";
 import { Moment } from "../../../ui/moment.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Face, Sentence, useOtherName } from "../appointment-summary.tsx";
@@ -39,7 +40,7 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
   const isPaid = feeCents > 0;
   const stage = stageOf(appointment, now);
   return (
-    <dl className={styles.facts}>
+    <dl className={`${factRows.lined} ${styles.facts}`}>
       {/* Otherwise the status above says it. */}
       {appointment.scheduledBefore && (
         <Fact title={t("detail.when")}>

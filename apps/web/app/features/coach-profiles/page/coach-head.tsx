@@ -43,7 +43,7 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
       <div>
         <h1>{name}</h1>
         {tagLine && (
-          <p className={styles.tag} lang={tagLine.lang}>
+          <p className={`${patterns.lead} ${styles.tag}`} lang={tagLine.lang}>
             {tagLine.text}
           </p>
         )}

@@ -3,6 +3,7 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatDate } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import noted from "../../../shared/list/noted-rows.module.css";
 import { viewQuery } from "../../../shared/list/view.ts";
 import { LedgerRows } from "../../../shared/money-act/ledger-rows.tsx";
 import act from "../../../shared/money-act/money-act.module.css";
@@ -122,7 +123,7 @@ function SoFar({ adjustments }: Pick<AdjustmentsFacts, "adjustments">) {
   return (
     <Panel title={t("soFar")}>
       {adjustments.length === 0 && <p>{t("none")}</p>}
-      <ul className={styles.rows}>
+      <ul className={`${noted.rows} ${styles.rows}`}>
         {adjustments.map(({ id, at, reason, arrivesCents, month }) => (
           <li key={id}>
             <b>{formatAmount(locale, arrivesCents)}</b>
