@@ -1,4 +1,5 @@
 import { CASE_LISTS } from "@aufwind/contract/cases";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,7 +16,7 @@ export function InboxLists({ view, views, counts }: Pick<InboxFacts, "view" | "v
   const here = inboxQuery(view);
   const to = (narrowed: Partial<InboxView>) => inboxQuery({ ...BARE, ...narrowed });
   return (
-    <nav className={styles.lists} aria-label={t("listsLabel")}>
+    <nav ref={useShownInStrip(here)} className={styles.lists} aria-label={t("listsLabel")}>
       <h2>{t("work")}</h2>
       <ul>
         {CASE_LISTS.map((list) => (
@@ -53,6 +54,21 @@ export function InboxLists({ view, views, counts }: Pick<InboxFacts, "view" | "v
       </div>
     </nav>
   );
+}
+
+/** On a phone the lists scroll sideways: the one that is shown comes into view. */
+function useShownInStrip(here: string) {
+  const lists = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is shown
+  useEffect(() => {
+    const shown = lists.current?.querySelector("[aria-current]");
+    const strip = shown?.closest("ul");
+    if (!shown || !strip) return;
+    const [link, line] = [shown.getBoundingClientRect(), strip.getBoundingClientRect()];
+    if (link.left < line.left || link.right > line.right)
+      strip.scrollLeft += link.left - line.left - (line.width - link.width) / 2;
+  }, [here]);
+  return lists;
 }
 
 type ColleaguesProps = { counts: InboxFacts["counts"]; here: string; to: (view: Partial<InboxView>) => string };
