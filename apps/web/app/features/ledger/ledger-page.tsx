@@ -78,7 +78,7 @@ function Filters({ view }: { view: LedgerView }) {
   return (
     <FilterDisclosure count={count} summary={t("filter.summary", { count })}>
       <FilterForm list={LEDGER} view={view} revise={(chosen) => ({ ...chosen, before: "" })}>
-        <FilterFields className={styles.fields}>
+        <FilterFields>
           <SelectFilter name="account" label={t("filter.account")} options={[["", t("filter.any")], ...accounts]} />
           <SelectFilter name="kind" label={t("filter.kind")} options={[["", t("filter.anyKind")], ...kinds]} />
           <DayFilter name="from" label={t("filter.from")} />
