@@ -55,12 +55,15 @@ export function PostingsPage({ typed, isWrong, preview, problem, postings, appro
           </div>
         </Panel>
         <Panel title={t("soFar")}>
-          {postings.length === 0 && <p>{t("none")}</p>}
-          <ul className={styles.postings}>
-            {postings.map((posting) => (
-              <Posting key={posting.id} posting={posting} />
-            ))}
-          </ul>
+          {postings.length === 0 ? (
+            <p>{t("none")}</p>
+          ) : (
+            <ul className={styles.postings}>
+              {postings.map((posting) => (
+                <Posting key={posting.id} posting={posting} />
+              ))}
+            </ul>
+          )}
         </Panel>
       </div>
     </>

@@ -4,13 +4,11 @@ import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FindForm } from "../../shared/list/find-form.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./people.module.css";
@@ -26,10 +24,7 @@ export function PeoplePage() {
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <ProofStep />
-      <PageForm name="search" className={styles.search ?? ""}>
-        <TextField name="q" label={t("search")} help={t("searchHelp")} autoComplete="off" spellCheck={false} />
-        <SubmitButton look="primary">{t("find")}</SubmitButton>
-      </PageForm>
+      <FindForm name="search" label={t("search")} help={t("searchHelp")} button={t("find")} />
       <div role="status">{found && <p className={styles.count}>{t("found", { count: found.length })}</p>}</div>
       {found && found.length > 0 && <FoundList people={found} />}
       {found?.length === 0 && (

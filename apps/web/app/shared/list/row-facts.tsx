@@ -15,8 +15,9 @@ export function RowFacts({ className, facts }: RowFactsProps) {
         const { text, isBad } = typeof fact === "string" ? { text: fact, isBad: undefined } : fact;
         const isLast = place === shown.length - 1;
         return [
-          <span key={text} className={styles.fact} data-bad={isBad}>
-            {isLast ? text : `${text} ·`}
+          <span key={text} className={styles.fact}>
+            {isBad ? <b>{text}</b> : text}
+            {!isLast && " ·"}
           </span>,
           !isLast && " ",
         ];
