@@ -114,14 +114,18 @@ function TextVersionsPanel({ versions }: { versions: CountedVersion[] }) {
 function VersionRow({ version: { text, version, state, told, agreed, appliesToAllOn } }: { version: CountedVersion }) {
   const { t } = useTranslation("system");
   const locale = useLocale();
+  const said = (counts: { coaches: number; clients: number }) => ({
+    coaches: t("versions.coaches", { count: counts.coaches }),
+    clients: t("versions.clients", { count: counts.clients }),
+  });
   return (
     <li>
       <div>
         <b>{t(`versions.texts.${text}`)}</b>
         <span>{t("versions.from", { day: formatDay(locale, version) })}</span>
-        {told && <span>{t("versions.told", told)}</span>}
+        {told && <span>{t("versions.told", said(told))}</span>}
         {told && told.waiting > 0 && <span>{t("versions.waiting", { count: told.waiting })}</span>}
-        {agreed && <span>{t("versions.agreed", agreed)}</span>}
+        {agreed && <span>{t("versions.agreed", said(agreed))}</span>}
         {appliesToAllOn && <span>{t("versions.appliesToAll", { day: formatDay(locale, appliesToAllOn) })}</span>}
       </div>
       <Pill tone={TONES[state]}>{t(`versions.states.${state}`)}</Pill>
