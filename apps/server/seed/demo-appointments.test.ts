@@ -13,6 +13,7 @@ import { DEMO_COACHES } from "./coaches/coaches.ts";
 import { seedAppointments } from "./demo-appointments.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 import { storeCoach } from "./store-coaches.ts";
+import { isByDay } from "./waking-hours.ts";
 
 let server: TestServer;
 let coaches: Map<string, DemoCoach>;
@@ -114,6 +115,14 @@ describe.each(process.env.ALL_HISTORIES ? STARTS : STARTS.slice(0, 1))("the demo
         select count(*) from appointment_events where appointment_id = id)`.execute(server.database);
     expect(broken).toEqual([]);
     expect(await server.mails()).toEqual([]);
+  });
+
+  test("has people who book, answer, call off and write by day", async () => {
+    const { rows } = await sql<{ what: string; at: Date }>`
+      select event || ' by ' || by as what, at from appointment_events where by in ('client', 'coach')
+      union all select 'message', sent_at from messages`.execute(server.database);
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.filter(({ at }) => !isByDay(at.getTime()))).toEqual([]);
   });
 
   test("has reviews that wait, were contested and answered, and something to rate for Lena", async () => {

@@ -17,6 +17,7 @@ import { nameOf, seedMoneyMeans, seedStoryClients, type UserIds } from "./demo-s
 import { seedSupport } from "./demo-support.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 import { smallPdf } from "./small-pdf.ts";
+import { byDay } from "./waking-hours.ts";
 
 /** Clients with cards, and their appointments before and after today, through the ordinary commands. */
 export async function seedAppointments(platform: Platform, known: UserIds): Promise<void> {
@@ -72,7 +73,7 @@ async function seedShares(platform: Platform, people: People): Promise<void> {
     const sheet = { ownerId: coachId, name: `${title}.pdf`, bytes: smallPdf(title, lines) };
     const { id: documentId } = await addDocument(made, sheet);
     for (const [client, daysAgo] of to)
-      shared.push({ coachId, clientId: people.get(client)?.id ?? "", documentId, at: now - daysAgo * DAY });
+      shared.push({ coachId, clientId: people.get(client)?.id ?? "", documentId, at: byDay(now - daysAgo * DAY, now) });
   }
   for (const { at, ...wanted } of shared.sort((one, other) => one.at - other.at)) {
     if (at > now - FRESH) await readOlder(platform);

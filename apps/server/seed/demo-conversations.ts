@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import { SIDES } from "@aufwind/rules/appointments/status";
-import { HOUR } from "@aufwind/rules/time/durations";
 import sharp from "sharp";
 import { addAttachment } from "../src/features/conversations/attachments.ts";
 import { openConversation } from "../src/features/conversations/commands.ts";
@@ -8,8 +7,9 @@ import { sendMessage } from "../src/features/conversations/messages.ts";
 import { markRead } from "../src/features/conversations/receipts.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
-import { CONVERSATIONS, type ToldConversation, type ToldFile } from "./demo-conversation-fixtures.ts";
+import { CONVERSATIONS, type Line, type ToldConversation, type ToldFile } from "./demo-conversation-fixtures.ts";
 import { smallPdf } from "./small-pdf.ts";
+import { onDay } from "./waking-hours.ts";
 
 /** Messages between clients and coaches of the demo; the newest are unread. */
 export async function seedConversations(platform: Platform, people: People): Promise<void> {
@@ -18,12 +18,15 @@ export async function seedConversations(platform: Platform, people: People): Pro
 
 async function seedTold(platform: Platform, { told, people }: { told: ToldConversation; people: People }) {
   const ids = { client: people.get(told.client)?.id ?? "", coach: people.get(told.coach)?.id ?? "" };
-  const at = (hoursAgo: number) => quietAt(platform, platform.clock.now().getTime() - hoursAgo * HOUR);
-  const began = at(told.lines[0]?.hoursAgo ?? 0);
+  const now = platform.clock.now().getTime();
+  const timeOf = (line: Line) => quietAt(platform, onDay(now, line));
+  const [first] = told.lines;
+  const began = first ? timeOf(first) : platform;
   const pair = { coachId: ids.coach, clientId: ids.client };
   const { conversationId: id } = await openConversation(began, { userId: ids.client, ...pair });
-  for (const [place, { by, hoursAgo, text, files = [] }] of told.lines.entries()) {
-    const then = at(hoursAgo);
+  for (const [place, line] of told.lines.entries()) {
+    const { by, text, files = [] } = line;
+    const then = timeOf(line);
     // Whoever answers has read everything before.
     if (place > 0) await markRead(then, { id, userId: ids[by] });
     const attachmentIds = await addAll(then, { userId: ids[by], conversationId: id, files });

@@ -56,7 +56,7 @@ async function seedWorksheets({ at, dueOn, ...pair }: SeedWorksheetsParams): Pro
   const intake = await copyReady(at(60), { coachId, ready: "intake", language: "de" });
   const followUp = await copyReady(at(60), { coachId, ready: "followUp", language: "de" });
   await addRule(at(0), { id: intake.id, coachId, consultation: "discovery", moment: "booking", hours: 0 });
-  const answered = await sendWorksheet(at(40), { ...pair, templateId: intake.id, dueOn: null });
+  const answered = await sendWorksheet(at(43), { ...pair, templateId: intake.id, dueOn: null });
   const answers = {
     q1: "Ich komme nach der Arbeit nicht zur Ruhe.",
     q2: "Ich möchte wieder durchschlafen und am Wochenende frei sein.",
@@ -64,7 +64,7 @@ async function seedWorksheets({ at, dueOn, ...pair }: SeedWorksheetsParams): Pro
     q5: "Nein",
     q6: ["Fragen stellen", "Übungen"],
   };
-  await submitAnswers(at(38), { id: answered.id, clientId, answers });
+  await submitAnswers(at(41), { id: answered.id, clientId, answers });
   await sendWorksheet(at(3), { ...pair, templateId: followUp.id, dueOn });
 }
 

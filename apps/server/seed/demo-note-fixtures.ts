@@ -28,7 +28,7 @@ export const NOTES: ToldNote[] = [
     text: lines(
       "# Folgetermin",
       "",
-      "- Drei Zeilen an zwölf von vierzehn Abenden",
+      "- Drei Zeilen an fünf von sieben Abenden",
       "- An den zwei anderen: Besprechung bis nach 19 Uhr",
       "",
       "## Nächster Schritt",

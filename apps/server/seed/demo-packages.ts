@@ -9,6 +9,7 @@ import { offerPackage } from "../src/features/coaching-packages/offers.ts";
 import { buy } from "../src/features/coaching-packages/purchases.ts";
 import { inForce } from "../src/features/legal-texts/queries.ts";
 import { freeStarts, scheduleOf } from "../src/features/schedules/queries.ts";
+import { berlinDay } from "../src/platform/calendar/berlin-days.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
 import { hasSandbox } from "./demo-money.ts";
@@ -33,16 +34,29 @@ export async function seedPackages(platform: Platform, { coachId, clientId }: Pa
 
 type Booked = Pair & { packageId: string; days: number };
 
-/** The first free time some days ahead; none where the coach has none. */
+/** The first free time some days ahead, on a day without another appointment of theirs; none where there is none. */
 async function bookFrom(platform: Platform, { coachId, clientId, packageId, days }: Booked): Promise<void> {
   const now = platform.clock.now();
   const schedule = await scheduleOf(platform.database, { coachId, clientId, now });
   const from = now.getTime() + days * DAY;
-  const [start] = freeStarts(schedule, { durationMinutes: 60, from, to: from + 5 * DAY, now });
+  const taken = await daysOf(platform, clientId);
+  const starts = freeStarts(schedule, { durationMinutes: 60, from, to: from + 7 * DAY, now });
+  const start = starts.find((each) => !taken.has(berlinDay(new Date(each))));
   if (start === undefined) return;
   await bookAppointment(platform, {
     ...{ coachId, clientId, packageId, consultation: "standard", scheduledAt: new Date(start).toISOString() },
     ...{ timeZone: "Europe/Berlin", earlyStart: true, feeCents: 0, locale: "de" },
     termsVersion: inForce(platform, "terms"),
   });
+}
+
+/** The days on which this client has an appointment. */
+async function daysOf({ database }: Platform, clientId: string): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("appointments")
+    .select("starts_at")
+    .where("client_id", "=", clientId)
+    .where("status", "not in", ["Cancelled", "Rejected"])
+    .execute();
+  return new Set(rows.map(({ starts_at }) => berlinDay(starts_at)));
 }

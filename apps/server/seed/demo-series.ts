@@ -4,6 +4,7 @@ import { previewSeries } from "../src/features/appointment-series/queries.ts";
 import { inForce } from "../src/features/legal-texts/queries.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt, startNear } from "./appointments/perform.ts";
+import { byDay } from "./waking-hours.ts";
 
 type Wanted = { coach: string; client: string; day: number; at: string; count: number; hoursAgo: number };
 
@@ -16,7 +17,8 @@ export async function seedSeries(platform: Platform, people: People): Promise<vo
   const running = await book(platform, people, RUNNING);
   const coach = people.get(RUNNING.coach);
   if (!running || !coach) return;
-  const then = quietAt(platform, platform.clock.now().getTime() - 30 * HOUR);
+  const now = platform.clock.now().getTime();
+  const then = quietAt(platform, byDay(now - 30 * HOUR, now));
   await answerSeries(then, { id: running, userId: coach.id, event: "confirm" });
 }
 
@@ -24,7 +26,7 @@ export async function seedSeries(platform: Platform, people: People): Promise<vo
 async function book(platform: Platform, people: People, wanted: Wanted): Promise<string | undefined> {
   const [coach, client] = [people.get(wanted.coach), people.get(wanted.client)];
   const now = platform.clock.now().getTime();
-  const then = quietAt(platform, now - wanted.hoursAgo * HOUR);
+  const then = quietAt(platform, byDay(now - wanted.hoursAgo * HOUR, now));
   if (!coach || !client) throw new Error("the demo lacks somebody of a series");
   const pair = { coachId: coach.id, clientId: client.id };
   const first = await startNear(then, { ...pair, ...wanted, durationMinutes: 60, now });

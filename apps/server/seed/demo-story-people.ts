@@ -1,5 +1,6 @@
 import { DAY } from "@aufwind/rules/time/durations";
 import { addPerson } from "../src/features/accounts/commands.ts";
+import { saveBilling } from "../src/features/billing/commands.ts";
 import { upsertClient } from "../src/features/clients/store.ts";
 import { upsertExisting } from "../src/features/coach-clients/store.ts";
 import { creditWelcome, friendsOf, joinBy } from "../src/features/friends/commands.ts";
@@ -95,7 +96,20 @@ const PERSON = {
   ...{ birthCity: "", birthCountry: "", registerNumber: "", establishments: [] },
 };
 
-/** Cards of clients and accounts of coaches, from before the first payment. */
+/** Where a client's invoices go. */
+const LENA_BILLING: Parameters<typeof saveBilling>[2] = {
+  name: "Lena Brandt",
+  email: "lena@example.org",
+  phone: "",
+  address: "Bergmannstraße 61",
+  postalCode: "10961",
+  city: "Berlin",
+  country: "DE",
+  taxType: "",
+  taxNumber: "",
+};
+
+/** Cards and invoice addresses of clients and accounts of coaches, from before the first payment. */
 export async function seedMoneyMeans(platform: Platform, userIds: UserIds): Promise<void> {
   const clients = [...LISTED, ...DEMO_CLIENTS.filter(({ hasCard }) => hasCard)].entries();
   const work = async () => {
@@ -104,6 +118,8 @@ export async function seedMoneyMeans(platform: Platform, userIds: UserIds): Prom
   };
   // A worker takes the next one when it is free.
   await Promise.all(Array.from({ length: 4 }, work));
+  const { email } = LENA_BILLING;
+  await saveBilling(sinceOf(platform, email), userIds.get(email) ?? "", LENA_BILLING);
   const first = quietAt(platform, platform.clock.now().getTime() - STORY_DAYS * DAY);
   for (const name of CONNECTED) await seedPayoutAccount(first, userIds.get(emailOf(name)) ?? "");
   for (const [name, given] of Object.entries(TAX_DETAILS))

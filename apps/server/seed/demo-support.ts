@@ -6,11 +6,13 @@ import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { REQUESTS } from "./demo-support-fixtures.ts";
 import type { TeamAct } from "./team-acts.ts";
+import { byDay } from "./waking-hours.ts";
 
 /** Support requests of the demo's people. */
 export async function seedSupport(platform: Platform, people: People): Promise<void> {
+  const now = platform.clock.now().getTime();
   for (const { by, daysAgo, answer: _answer, ...request } of REQUESTS) {
-    const then = quietAt(platform, platform.clock.now().getTime() - daysAgo * DAY);
+    const then = quietAt(platform, byDay(now - daysAgo * DAY, now));
     await sendOwnRequest(then, people.get(by)?.id ?? "", { ...request, appointmentId: null, context: {} });
   }
 }
@@ -18,7 +20,8 @@ export async function seedSupport(platform: Platform, people: People): Promise<v
 /** The older ones were answered and closed, as nobody waits for weeks. */
 export const answersOfSupport = (platform: Platform, operatorId: string): TeamAct[] =>
   REQUESTS.map(({ subject, daysAgo, answer }) => {
-    const at = platform.clock.now().getTime() - (daysAgo - 1) * DAY;
+    const now = platform.clock.now().getTime();
+    const at = byDay(now - (daysAgo - 1) * DAY, now);
     const play = async () => {
       const requests = platform.database.selectFrom("cases").select("number").where("source", "=", "support_requests");
       const found = answer && (await requests.where("subject", "=", subject).executeTakeFirst());

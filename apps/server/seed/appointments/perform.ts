@@ -15,6 +15,7 @@ import { type Tx, transact } from "../../src/platform/database/database.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { DEMO_COACHES } from "../coaches/coaches.ts";
 import { chargeCard, closeBooks, compareBooks, giveBack, hasSandbox, nextDue } from "../demo-money.ts";
+import { byDay } from "../waking-hours.ts";
 import type { Act, Scene } from "./scene.ts";
 
 /** Ids and languages by the part before the address's @. */
@@ -76,7 +77,7 @@ function personOf(people: People, name: string) {
 type Known = { people: People; now: number };
 
 function booking(scene: Scene, known: Known): Step {
-  const at = known.now - scene.bookedDaysAgo * DAY;
+  const at = byDay(known.now - scene.bookedDaysAgo * DAY, known.now);
   const coachId = personOf(known.people, scene.coach).id;
   const { id: clientId, locale } = personOf(known.people, scene.client);
   const { consultation, note } = scene;

@@ -1,6 +1,7 @@
 import type { Actor, Event } from "@aufwind/rules/appointments/lifecycle";
 import type { Consultation } from "@aufwind/rules/consultations";
 import { HOUR, MINUTE } from "@aufwind/rules/time/durations";
+import { byDay, dayBefore } from "../waking-hours.ts";
 
 /** The state of an appointment before a transition; times in epoch milliseconds. */
 type Times = { bookedAt: number; startsAt: number; endsAt: number; now: number };
@@ -28,7 +29,11 @@ export type Scene = {
   acts: Act[];
 };
 
-export const confirmed: Act = { event: "confirm", by: "coach", when: ({ bookedAt }) => bookedAt + 3 * HOUR };
+export const confirmed: Act = {
+  event: "confirm",
+  by: "coach",
+  when: ({ bookedAt, now }) => byDay(bookedAt + 3 * HOUR, now),
+};
 export const KEPT: Act[] = [confirmed, { event: "complete", by: "clock", when: ({ endsAt }) => endsAt }];
 export const UNANSWERED: Act[] = [];
 export const MISSED: Act[] = [
@@ -43,18 +48,18 @@ export const UNPAID: Act[] = [{ event: "expire", by: "clock", when: ({ bookedAt 
 export const called = (by: "client" | "coach", hours: number, reason: string): Act => ({
   event: "cancel",
   by,
-  when: ({ startsAt }) => startsAt - hours * HOUR,
+  when: ({ startsAt }) => dayBefore(startsAt - hours * HOUR),
   reason,
 });
 export const calledOff = (...how: Parameters<typeof called>): Act[] => [confirmed, called(...how)];
 export const moved = (by: "client" | "coach", { hoursAgo, days }: { hoursAgo: number; days: number }): Act => ({
   event: "reschedule",
   by,
-  when: ({ now }) => now - hoursAgo * HOUR,
+  when: ({ now }) => byDay(now - hoursAgo * HOUR, now),
   days,
 });
 export const rejected = (reason: string): Act[] => [
-  { event: "reject", by: "coach", when: ({ bookedAt }) => bookedAt + 20 * HOUR, reason },
+  { event: "reject", by: "coach", when: ({ bookedAt, now }) => byDay(bookedAt + 20 * HOUR, now), reason },
 ];
 
 /** Weeks in which a coach is away, in days from today: nobody books. */
