@@ -10,6 +10,7 @@ import { findCoach } from "../coaches/store.ts";
 import { attachedFiles, messageTo } from "../conversations/queries.ts";
 import { documentFile, profilePhotoFile } from "../storage/queries.ts";
 import { findDocumentSeenBy } from "../storage/store.ts";
+import { profileTexts } from "./profile-texts.ts";
 import { findPublishedReview } from "./store.ts";
 
 /** A content, for whoever may report it. */
@@ -24,7 +25,7 @@ type CopiedFile = { name: string; contentType: string; bytes: Uint8Array };
 type Asked = { id: string; viewerId: string | undefined; locale: Locale };
 type Finder = (platform: Platform, db: DbOrTx, asked: Asked) => Promise<Content | undefined>;
 
-const profile: Finder = async ({ config }, db, { id, viewerId, locale }) => {
+const profile: Finder = async ({ config, translator }, db, { id, viewerId, locale }) => {
   const coach = await findCoach(db, id);
   if (!coach || !(await reachOf(db, coach, viewerId))?.is_reached) return undefined;
   const { first_name: firstName, last_name: lastName } = coach;
@@ -34,27 +35,21 @@ const profile: Finder = async ({ config }, db, { id, viewerId, locale }) => {
     place: pageLink(config, { page: "coachPage", locale, token: coach.slug }),
     authorId: id,
     conversationId: null,
-    text: [title, ...textsIn(presentSections(coach))].join("\n\n"),
+    text: [title, ...profileTexts({ translator, locale }, presentSections(coach))].join("\n\n"),
   };
 };
 
-/** Everything that somebody wrote into their profile. */
-const textsIn = (sections: object): string[] =>
-  Object.values(sections).flatMap((value) => {
-    if (typeof value === "string") return value && value !== "none" ? [value] : [];
-    return typeof value === "object" && value !== null ? textsIn(value) : [];
-  });
-
-const review: Finder = async ({ config }, db, { id, viewerId, locale }) => {
+const review: Finder = async ({ config, translator }, db, { id, viewerId, locale }) => {
   const row = await findPublishedReview(db, { id, viewerId });
   if (!row) return undefined;
   const stars = `${"★".repeat(row.stars)}${"☆".repeat(5 - row.stars)}`;
+  const answer = row.answer && `${translator.t(locale, "content-notices:review.answer")}\n${row.answer}`;
   return {
-    title: row.author_name || stars,
+    title: row.author_name || translator.t(locale, "content-notices:review.unnamed"),
     place: `${pageLink(config, { page: "coachPage", locale, token: row.slug })}#reviews`,
     authorId: row.client_id,
     conversationId: null,
-    text: [`${stars} ${row.author_name}`.trim(), row.body, ...(row.answer ? [`→ ${row.answer}`] : [])].join("\n\n"),
+    text: [`${stars} ${row.author_name}`.trim(), row.body, ...(answer ? [answer] : [])].join("\n\n"),
   };
 };
 

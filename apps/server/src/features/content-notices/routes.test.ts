@@ -117,6 +117,24 @@ test("a visitor reports a review: one case for all its notices, answered at the 
   expect(addresses.filter((address) => address === "ruth@example.org")).toHaveLength(1);
 });
 
+test("a profile is shown and kept with the name of each part", async () => {
+  const { userId } = pair.coach;
+  const said = { tag_line_de: "Ruhe finden", sales_pitch_de: "", areas: ["burnout"], languages: ["de"] };
+  await server.database.updateTable("coaches").set(said).where("user_id", "=", userId).execute();
+  const visitor = { browser: server.browser() };
+  const { title, excerpt } = (await (await shown(visitor, `profile/${userId}`)).json()) as Reportable;
+  expect(excerpt.startsWith(title)).toBe(true);
+  expect(excerpt).toMatch(/(Leitsatz \(Deutsch\)|Tagline \(German\)):\nRuhe finden/);
+
+  await report(visitor, { kind: "profile", contentId: userId, reason: "danger" });
+  const [row] = await kept();
+  const sealing = { secret: server.config.secret, purpose: `report ${userId}` };
+  const copy = unseal(row?.sealed ?? Buffer.alloc(0), sealing);
+  expect(copy).toMatch(/(Themen:\nBurnout und Erschöpfung|Areas of intervention:\nBurnout and exhaustion)\n\n/);
+  expect(copy).toMatch(/(Sprachen:\nDeutsch|Languages:\nGerman)/);
+  expect(copy).not.toMatch(/Kurzvorstellung|Sales pitch/);
+});
+
 test("who fears for a child may stay anonymous, and a bot is answered as everybody", async () => {
   const visitor = { browser: server.browser() };
   const profile = { kind: "profile", contentId: pair.coach.userId };

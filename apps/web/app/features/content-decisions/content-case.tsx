@@ -24,20 +24,22 @@ export function ContentCase({ content, query }: ContentCaseProps) {
     <section className={styles.content} aria-labelledby="content-title">
       <ProofStep />
       <h3 id="content-title">{t(`case.${kind}`)}</h3>
-      <p>
-        {author ? (
-          <>
-            {t("case.author")}{" "}
-            <PageLink to="teamPerson" params={{ id: author.id }}>
-              {author.name}
-            </PageLink>{" "}
-            · {t("case.upheld", { count: author.upheld })}
-            {author.isSuspended && ` · ${t("case.suspended")}`}
-          </>
-        ) : (
-          t("noAuthor")
-        )}
-      </p>
+      <dl className={styles.facts}>
+        <dt>{t("case.author")}</dt>
+        <dd>
+          {author ? (
+            <>
+              <PageLink to="teamPerson" params={{ id: author.id }}>
+                {author.name}
+              </PageLink>{" "}
+              · {t("case.upheld", { count: author.upheld })}
+              {author.isSuspended && ` · ${t("case.suspended")}`}
+            </>
+          ) : (
+            t("noAuthor")
+          )}
+        </dd>
+      </dl>
       {hidden && (
         <Note>
           {hidden.until ? t("case.hiddenUntil", { date: formatDate(locale, hidden.until) }) : t("case.hidden")}
@@ -73,24 +75,47 @@ function Notice({ notice }: { notice: TeamNotice }) {
       <p>
         <b>{t(`reasons.${reason}`)}</b> · <time dateTime={at}>{formatMoment(locale, at)}</time>
       </p>
-      <p className={styles.soft}>
-        {reporter ? [reporter.name, reporter.email].filter(Boolean).join(" · ") : t("case.anonymous")}
-        {reporter && ` · ${t("case.unfounded", { count: reporter.unfounded })}`}
-      </p>
-      {explanation && <p className={styles.text}>{explanation}</p>}
-      {copy === null ? (
-        <p className={styles.soft}>{t("case.forgotten")}</p>
-      ) : (
-        <blockquote className={styles.copy} aria-label={t("case.asItWas")} dir="auto">
-          {copy}
-        </blockquote>
-      )}
-      {files.map(({ position, name }) => (
-        <a key={position} href={`/api/operators/content-notice-files/${id}/${position}`} download>
-          {t("case.file", { name })}
-        </a>
-      ))}
-      {place && <p className={styles.soft}>{place}</p>}
+      <dl className={styles.facts}>
+        <dt>{t("case.reporter")}</dt>
+        <dd>
+          {reporter ? [reporter.name, reporter.email].filter(Boolean).join(" · ") : t("case.anonymous")}
+          {reporter && ` · ${t("case.unfounded", { count: reporter.unfounded })}`}
+        </dd>
+        {explanation && (
+          <>
+            <dt>{t("case.explanation")}</dt>
+            <dd className={styles.text}>{explanation}</dd>
+          </>
+        )}
+        <dt id={`copy-${id}`}>{t("case.asItWas")}</dt>
+        <dd>
+          {copy === null ? (
+            t("case.forgotten")
+          ) : (
+            <blockquote className={styles.copy} aria-labelledby={`copy-${id}`} dir="auto">
+              {copy}
+            </blockquote>
+          )}
+        </dd>
+        {files.length > 0 && (
+          <>
+            <dt>{t("case.files")}</dt>
+            {files.map(({ position, name }) => (
+              <dd key={position}>
+                <a href={`/api/operators/content-notice-files/${id}/${position}`} download>
+                  {t("case.file", { name })}
+                </a>
+              </dd>
+            ))}
+          </>
+        )}
+        {place && (
+          <>
+            <dt>{t("case.place")}</dt>
+            <dd>{place}</dd>
+          </>
+        )}
+      </dl>
     </article>
   );
 }
@@ -109,12 +134,18 @@ function Decisions({ content: { decisions } }: Pick<ContentCaseProps, "content">
               <b>{t(`decided.${decision}`)}</b> · {decidedBy.name} · {formatMoment(locale, decidedAt)}
               {until && ` · ${t("case.until", { date: formatDate(locale, until) })}`}
             </p>
-            <p className={styles.text}>{facts}</p>
-            {ground && (
-              <p className={styles.soft}>
-                {t(`grounds.${ground}`)}: {clause}
-              </p>
-            )}
+            <dl className={styles.facts}>
+              <dt>{t("decide.facts")}</dt>
+              <dd className={styles.text}>{facts}</dd>
+              {ground && (
+                <>
+                  <dt>{t("decide.ground")}</dt>
+                  <dd>
+                    {t(`grounds.${ground}`)}: {clause}
+                  </dd>
+                </>
+              )}
+            </dl>
             {appeals.map(({ side, text, madeAt }) => (
               <blockquote key={madeAt} className={styles.copy}>
                 <b>{t(`appealBy.${side}`)}</b> · {formatMoment(locale, madeAt)}

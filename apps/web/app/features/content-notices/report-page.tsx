@@ -50,7 +50,7 @@ function NoticeForm({ content }: { content: Reportable }) {
   const { t } = useTranslation("content-notices");
   const member = useMember();
   const { kind, id, title, excerpt, place } = content;
-  // A review's text begins with its stars, which are its title.
+  // A profile's text begins with the name, which is its title.
   const text = excerpt.startsWith(title) ? excerpt.slice(title.length).trim() : excerpt;
   return (
     <PostForm<{ reference: string }>
@@ -62,8 +62,18 @@ function NoticeForm({ content }: { content: Reportable }) {
       <input type="hidden" name="contentId" value={id} />
       <section className={styles.content} aria-labelledby="reported">
         <h2 id="reported">{t(`kinds.${kind}`)}</h2>
-        <b>{title}</b>
-        {text && <blockquote dir="auto">{text}</blockquote>}
+        <dl>
+          <dt>{t(`whose.${kind}`)}</dt>
+          <dd>{title}</dd>
+          {text && (
+            <>
+              <dt>{t(`what.${kind}`)}</dt>
+              <dd className={styles.text} dir="auto">
+                {text}
+              </dd>
+            </>
+          )}
+        </dl>
       </section>
       <RadioGroup
         name="reason"
