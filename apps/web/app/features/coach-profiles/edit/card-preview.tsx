@@ -1,11 +1,13 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { areaName, CARD_AREAS } from "@aufwind/rules/areas";
 import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { useMedia } from "../../../platform/browser/use-media.ts";
 import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { inLanguage, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { CoachCard } from "../../../shared/coach-card/coach-card.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FormContext } from "../../../ui/form/field.tsx";
 import styles from "./card-preview.module.css";
 import { profileStepBody } from "./form-parsers.ts";
@@ -21,12 +23,16 @@ export type CardPreviewProps = Pick<OwnProfile, "name" | "profilePicture"> & {
   options: readonly NamedLanguage[];
 };
 
+/** From here on there is room beside the form; where there is not, one opens it above. */
+const BESIDE = "(min-width: 75em)";
+
 /** The coach's card as the search will show it, from what is in the form around it; without JavaScript as stored. */
 export function CardPreview({ name, profilePicture, fields, from, options }: CardPreviewProps) {
   const { t } = useTranslation("coach-profiles");
   const { t: tCard } = useTranslation("coach-card");
   const locale = useLocale();
   const mark = useRef<HTMLElement>(null);
+  const isBeside = useMedia(BESIDE);
   const { tagLine, areasOfIntervention, spokenLanguages } = useTyped(mark, fields);
   const topics = areasOfIntervention.slice(0, CARD_AREAS).map((area) => areaName(area, locale));
   const languages = options.filter(({ code }) => spokenLanguages.includes(code)).map((language) => language.name);
@@ -49,11 +55,12 @@ export function CardPreview({ name, profilePicture, fields, from, options }: Car
   };
   return (
     <aside ref={mark} className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview">{t("preview.title")}</h2>
-      <ul>
-        <CoachCard card={card} look="grid" heading="h3" t={tCard} isSeenAtOnce />
-      </ul>
-      <p className={styles.live}>{t("preview.live")}</p>
+      <Disclosure summary={<h2 id="preview">{t("preview.title")}</h2>} open={isBeside}>
+        <ul>
+          <CoachCard card={card} look="grid" heading="h3" t={tCard} isSeenAtOnce />
+        </ul>
+        <p className={styles.live}>{t("preview.live")}</p>
+      </Disclosure>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { GENDER_IDENTITIES, PRONOUNS, SECTORS, sectorName, TEXT_LIMITS, TITLES } from "@aufwind/rules/coaches";
+import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import blocks from "../../../ui/blocks.module.css";
@@ -85,6 +86,7 @@ export function LanguageFields({ options, languages }: LanguageFieldsProps) {
       legend={t("languages.legend")}
       options={options.map(({ code, name }) => ({ value: code, label: name }))}
       defaultChosen={languages}
+      first={{ values: FIRST_LANGUAGES, others: t("languages.others") }}
       searchLabel={t("languages.search")}
       found={(count) => t("languages.found", { count })}
     />

@@ -23,10 +23,10 @@ type StepFieldsProps = Pick<
 export function StepFields({ name, profilePicture, options, from, ...fields }: StepFieldsProps) {
   return (
     <div className={styles.beside}>
+      <CardPreview {...{ name, profilePicture, fields, from, options }} />
       <div className={styles.fields}>
         <Sections options={options} {...fields} />
       </div>
-      <CardPreview {...{ name, profilePicture, fields, from, options }} />
     </div>
   );
 }
