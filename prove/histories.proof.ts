@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { onStop } from "@aufwind/scripts/lifecycle.ts";
 import { startPostgres } from "@aufwind/scripts/postgres.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
@@ -28,7 +29,7 @@ export async function prove(): Promise<Row> {
   const database = await startPostgres({ folder: join(folder, "postgres"), fast: true });
   onStop((hurry) => database.stop(hurry));
   const [histories, worlds] = [portion(MONEY, 200), portion(WORLDS, 1)];
-  const { code, output } = await run({
+  const { code, output: coloured } = await run({
     file: join(ROOT, "node_modules/.bin/vitest"),
     args: ["run", "--project=long", "--reporter=default", ...FILES],
     env: {
@@ -41,6 +42,7 @@ export async function prove(): Promise<Row> {
       PACKAGE_HISTORIES: String(portion(BOOKS.packages, 8)),
     },
   });
+  const output = stripVTControlCharacters(coloured);
   if (code !== 0) console.log(output.slice(-4000));
   const passed = Number(/Tests\s+(?:\d+ failed \| )?(\d+) passed/.exec(output)?.[1] ?? 0);
   const failed = Number(/Tests\s+(\d+) failed/.exec(output)?.[1] ?? (code === 0 ? 0 : 1));
