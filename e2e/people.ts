@@ -58,6 +58,13 @@ export async function fillLogin(page: Page, { email }: Pick<Member, "email">, fi
 
 export const openLogin = (page: Page, locale: Language = "de") => page.goto(LOGIN[locale].page);
 
+/** Enters by the log-in page's list of the demo's people; who went on before it has led on would not be signed in. */
+export async function enterDemo(page: Page, name: string, locale: Language = "de"): Promise<void> {
+  await openLogin(page, locale);
+  await page.getByRole("button", { name: new RegExp(name) }).click();
+  await page.waitForURL(({ pathname }) => pathname !== LOGIN[locale].page);
+}
+
 /** Signs in over the API; if `request` is a page's own, the page is signed in too. */
 export async function signIn(request: APIRequestContext, email: string, password = PASSWORD): Promise<void> {
   const answer = await request.post("/api/visitors/login", { data: { email, password } });

@@ -1,5 +1,6 @@
 import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { enterDemo } from "../people.ts";
 
 test("de: somebody of the team finds an appointment, sees what happened, and cancels it for the client", async ({
   page,
@@ -10,9 +11,7 @@ test("de: somebody of the team finds an appointment, sees what happened, and can
   const id = await agreed(client, await openCoach(await otherRequest(browser)));
   const main = page.getByRole("main");
   await test.step("found by a part of the name, which stands in no address", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\//);
+    await enterDemo(page, "Mara Köhler");
     await page.goto("/de/team/termine");
     await main.getByLabel("Welchen Termin suchen Sie?").fill("quitzow");
     await main.getByRole("button", { name: "Suchen", exact: true }).click();

@@ -1,11 +1,11 @@
 import { downloaded } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { enterDemo } from "../people.ts";
 
 test("de: a coach enters what DATEV asks for and takes a month along, as batch and as invoices", async ({ page }) => {
   const main = page.getByRole("main");
   await test.step("from the invoices to the years with their sums", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Jonas Petersen/ }).click();
+    await enterDemo(page, "Jonas Petersen");
     await page.goto("/de/coach/rechnungen");
     await main.getByRole("link", { name: "Buchhaltung" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Buchhaltung" })).toBeVisible();
@@ -43,8 +43,7 @@ test.describe("without JavaScript", () => {
 
   test("en: months that nobody can download together are named", async ({ page }) => {
     const main = page.getByRole("main");
-    await page.goto("/en/login");
-    await page.getByRole("button", { name: /Jonas Petersen/ }).click();
+    await enterDemo(page, "Jonas Petersen", "en");
     await page.goto("/en/coach/finances/bookkeeping");
     const choice = (name: string) => main.getByRole("combobox", { name, exact: true });
     const months = choice("From").locator("option");

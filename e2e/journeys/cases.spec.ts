@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
-import { newAddress } from "../people.ts";
+import { enterDemo, newAddress } from "../people.ts";
 
 test("de: by keys alone somebody of the team opens a case, answers it, refunds in part and closes it", {
   tag: "@core",
@@ -13,9 +13,7 @@ test("de: by keys alone somebody of the team opens a case, answers it, refunds i
   expect(sent.status()).toBe(202);
   const detail = page.getByRole("article");
   await test.step("the inbox, with what is overdue first", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
+    await enterDemo(page, "Mara Köhler");
     await page
       .getByRole("navigation")
       .getByRole("link", { name: /^Fälle/ })
@@ -109,9 +107,7 @@ test("de: views and templates are kept, used in an answer, and refused while som
     data: { name: "Ole Krug", email, subject, message: "Guten Tag, was ist mit meinem Termin?", website: "" },
   });
   expect(sent.status()).toBe(202);
-  await page.goto("/de/anmelden");
-  await page.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
+  await enterDemo(page, "Mara Köhler");
   const name = `Vorlage ${email}`;
   await test.step("a template in both languages; an unknown placeholder is refused", async () => {
     await page.goto("/de/team/vorlagen?template=new");
@@ -187,9 +183,7 @@ test("de: two of the team in one case see each other write, and nobody answers o
   const other = await browser.newContext();
   const pages = [page, await other.newPage()] as const;
   for (const [place, each] of pages.entries()) {
-    await each.goto("/de/anmelden");
-    await each.getByRole("button", { name: place === 0 ? /Mara Köhler/ : /Sam Okafor/ }).click();
-    await expect(each).toHaveURL(/\/de\/team\//);
+    await enterDemo(each, place === 0 ? "Mara Köhler" : "Sam Okafor");
     await each.goto("/de/team/faelle");
     await expect(each.locator("html[data-live]")).toBeAttached();
     await each.getByLabel("Nummer, Betreff oder Name").fill(email);
@@ -243,9 +237,7 @@ test("de: by keys cases are selected, snoozed and closed together, put off to a 
     const data = { name: "Emil Frei", email, subject, message: "Guten Tag, eine Frage.", website: "" };
     expect((await request.post("/api/visitors/send-support-email", { data })).status()).toBe(202);
   }
-  await page.goto("/de/anmelden");
-  await page.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
+  await enterDemo(page, "Mara Köhler");
   const search = async () => {
     await page.goto("/de/team/faelle");
     await expect(page.locator("html[data-live]")).toBeAttached();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { CARDS, saveCard } from "../money.ts";
+import { enterDemo } from "../people.ts";
 
 test("de: a client buys a package in instalments, books from it and ends it", { tag: "@core" }, async ({
   visitor,
@@ -85,9 +86,7 @@ test("en: finance ends a package as the preview shows it, on a phone", async ({ 
   const order = { orderId: randomUUID(), packageId, instalments: 3, feeCents: 45_000 };
   expect((await client.post("/api/clients/packages", { data: order })).status()).toBe(201);
 
-  await visitor.goto("/en/login");
-  await visitor.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(visitor).toHaveURL(/\/en\/team/);
+  await enterDemo(visitor, "Mara Köhler", "en");
   await visitor.goto("/en/team/packages");
   await show(visitor, "phoneByDay");
   const main = visitor.getByRole("main");

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { newMember } from "../people.ts";
+import { enterDemo, newMember } from "../people.ts";
 
 test("de: somebody of the team grants a client a credit, sees before what it comes to, and the client has it", async ({
   page,
@@ -8,9 +8,7 @@ test("de: somebody of the team grants a client a credit, sees before what it com
   await newMember(request, "client", { firstName: "Hedwig", lastName: "Oltmanns" });
   const main = page.getByRole("main");
   await test.step("from the person's page to the amount and its preview", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\//);
+    await enterDemo(page, "Mara Köhler");
     await page.goto("/de/team/personen");
     await main.getByLabel("Wen suchen Sie?").fill("oltmanns");
     await main.getByRole("button", { name: "Suchen", exact: true }).click();

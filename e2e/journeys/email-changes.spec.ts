@@ -2,7 +2,7 @@ import { otherPage } from "../appointments.ts";
 import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { wordsOf } from "../pages.ts";
-import { fillLogin, logIn, newMember } from "../people.ts";
+import { enterDemo, fillLogin, logIn, newMember } from "../people.ts";
 import { query } from "../server-control.ts";
 
 test("de: another address counts once its link is opened, and the old one takes it back with a new password", async ({
@@ -53,9 +53,7 @@ test("de: what the team asks for waits until both addresses have confirmed, on a
   const member = await newMember(visitor.request);
   const wanted = `neu-${member.email}`;
   const team = await otherPage(browser);
-  await team.goto("/de/anmelden");
-  await team.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(team).toHaveURL(/\/de\/team\//);
+  await enterDemo(team, "Mara Köhler");
   const [person] = await query("select id from users where email = $1", member.email);
   const data = { email: wanted, reason: "Schreiben vom 3. November, Ausweis geprüft." };
   const asked = await team.request.post(`/api/operators/people/${person?.id}/email-change`, { data });

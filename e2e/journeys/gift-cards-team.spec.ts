@@ -3,12 +3,11 @@ import { expect, expectAccessible, expectFitting, show, test } from "../fixtures
 import { buyGiftCard, codeFor } from "../gift-cards.ts";
 import { mailTo } from "../mails.ts";
 import { CARDS } from "../money.ts";
+import { enterDemo } from "../people.ts";
 import { query } from "../server-control.ts";
 
 async function signInToTeam(page: Page): Promise<void> {
-  await page.goto("/de/anmelden");
-  await page.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(page).toHaveURL(/\/de\/team\//);
+  await enterDemo(page, "Mara Köhler");
 }
 
 test("de: finance finds a gift card by its code, gives it a new one, and stops it with a refund", async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { enterDemo } from "../people.ts";
 
 test("de: a coach reads how people come, in weeks and by source, and follows a hint", async ({ page }) => {
   const main = page.getByRole("main");
-  await page.goto("/de/anmelden");
-  await page.getByRole("button", { name: /Jonas Petersen/ }).click();
+  await enterDemo(page, "Jonas Petersen");
   await page.goto("/de/coach/zahlen");
   await main.getByRole("link", { name: "Wachstum" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wachstum" })).toBeVisible();
@@ -22,8 +22,7 @@ test("de: a coach reads how people come, in weeks and by source, and follows a h
 
 test("en: a coach writes a template and puts it into a message by keyboard and by two clicks", async ({ page }) => {
   const main = page.getByRole("main");
-  await page.goto("/en/login");
-  await page.getByRole("button", { name: /Jonas Petersen/ }).click();
+  await enterDemo(page, "Jonas Petersen", "en");
   await page.goto("/en/messages");
   await main.getByRole("link", { name: "Templates" }).click();
   await main.getByRole("link", { name: "New template" }).click();

@@ -1,11 +1,10 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { enterDemo } from "../people.ts";
 
 test("de: one of the team asks for a posting by hand, which shows its rows", async ({ page }) => {
   const main = page.getByRole("main");
   await test.step("debit and credit have to be the same", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\//);
+    await enterDemo(page, "Mara Köhler");
     await page.goto("/de/team/buchungen");
     await main.getByLabel("Plattformgebühr, Soll").fill("12,50");
     await main.getByLabel("Zahlungsanbieter, Haben").fill("12");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { newAddress } from "../people.ts";
+import { enterDemo, newAddress } from "../people.ts";
 import { query, workUntil } from "../server-control.ts";
 
 test("de: somebody of the team writes to the newsletter: draft, preview, test, time, arrival, one click to leave", async ({
@@ -21,9 +21,7 @@ test("de: somebody of the team writes to the newsletter: draft, preview, test, t
     expect((await request.post("/api/subscriptions/confirm", { data: { token } })).status()).toBe(200);
   });
   await test.step("a draft in both languages", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\//);
+    await enterDemo(page, "Mara Köhler");
     await page.goto("/de/team/rundschreiben");
     await expect(main.getByRole("link", { name: "Newsletter November" })).toBeVisible();
     await main.getByRole("link", { name: "Neues Rundschreiben" }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { newAddress, newMember, PASSWORD, signIn } from "../people.ts";
+import { enterDemo, newAddress, newMember, PASSWORD, signIn } from "../people.ts";
 import { query } from "../server-control.ts";
 
 const OTHER_ADMIN = { firstName: "Ida", lastName: "Lorenz" };
@@ -14,9 +14,7 @@ test("somebody of the team invites, another admin agrees, and the link of the ma
   test.setTimeout(150_000);
   const invited = newAddress("noor");
   await test.step("one click in the demo, and a request with its reason", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\/zahlen$/);
+    await enterDemo(page, "Mara Köhler");
     await page.goto("/de/team/mitglieder?member=new");
     await page.getByLabel("E-Mail-Adresse").fill(invited);
     await page.getByLabel("Recht und Datenschutz").check({ force: true });

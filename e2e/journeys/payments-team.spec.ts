@@ -4,6 +4,7 @@ import { downloaded, textOf } from "../files.ts";
 import { expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { CARDS, expectPayment, saveCard, takePlace } from "../money.ts";
+import { enterDemo } from "../people.ts";
 import { query } from "../server-control.ts";
 
 type Wanted = { card: string; discoveryIn: number; paidIn: number };
@@ -41,9 +42,7 @@ test("finance clears a refund that came back, replaces an invoice, and gathers t
   const back = await paying(browser, coach, { card: CARDS.refundFails, discoveryIn: 1, paidIn: 18 });
   const disputed = await paying(browser, coach, { card: CARDS.disputed, discoveryIn: 2, paidIn: 20 });
   const invoiced = await paying(browser, coach, { card: CARDS.good, discoveryIn: 3, paidIn: 22 });
-  await page.goto("/de/anmelden");
-  await page.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(page).toHaveURL(/\/de\/team\//);
+  await enterDemo(page, "Mara Köhler");
 
   await test.step("what was transferred closes the case, and the client knows", async () => {
     await expectPayment(back.request, back.id, "paid");

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { newMember } from "../people.ts";
+import { enterDemo, newMember } from "../people.ts";
 
 test("de: somebody of the team finds a person, sees what may be seen, and signs them out with a reason", async ({
   page,
@@ -8,9 +8,7 @@ test("de: somebody of the team finds a person, sees what may be seen, and signs 
   const { email } = await newMember(request, "client", { firstName: "Filippa", lastName: "Sörensen" });
   const main = page.getByRole("main");
   await test.step("found by a part of the name, however it is written", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\//);
+    await enterDemo(page, "Mara Köhler");
     await page.goto("/de/team/personen");
     await main.getByLabel("Wen suchen Sie?").fill("soerensen filip");
     await main.getByRole("button", { name: "Suchen", exact: true }).click();

@@ -1,11 +1,10 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { enterDemo } from "../people.ts";
 
 test("de: one of the team asks for a correction of a statement, and sees before what it does", async ({ page }) => {
   const main = page.getByRole("main");
   await test.step("from a payout to the correction of its statement", async () => {
-    await page.goto("/de/anmelden");
-    await page.getByRole("button", { name: /Mara Köhler/ }).click();
-    await expect(page).toHaveURL(/\/de\/team\//);
+    await enterDemo(page, "Mara Köhler");
     await page.goto("/de/team/auszahlungen?show=paid");
     await main.getByRole("listitem").getByRole("link").last().click();
     await main.getByRole("link", { name: "Abrechnung korrigieren" }).click();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
+import { enterDemo } from "../people.ts";
 import { newCoach } from "../practice.ts";
 
 test("de: a coach gives the details of the tax report, and is then shown the end of the number alone", async ({
@@ -32,9 +33,7 @@ test("de: a coach gives the details of the tax report, and is then shown the end
 });
 
 test("de: one of the team sees the year of the tax report, and what is missing for it", async ({ page }) => {
-  await page.goto("/de/anmelden");
-  await page.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(page).toHaveURL(/\/de\/team\//);
+  await enterDemo(page, "Mara Köhler");
   await page.goto("/de/team/steuermeldung");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1, name: /^Steuermeldung für 20/ })).toBeVisible();

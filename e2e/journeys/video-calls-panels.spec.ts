@@ -2,6 +2,7 @@ import { newClient, openCoach, otherPage } from "../appointments.ts";
 import { idOf } from "../conversations.ts";
 import { png } from "../files.ts";
 import { expect, expectAccessiblePage, expectFitting, test } from "../fixtures.ts";
+import { enterDemo } from "../people.ts";
 import { query } from "../server-control.ts";
 import { expectMoving, lookAgain, meeting, moveTo, readRoom } from "../video-calls.ts";
 
@@ -118,9 +119,7 @@ test("en: a test of the set-up says how camera, sound and line are, and support 
   ]);
 
   const team = await otherPage(browser, { locale: "en-GB", viewport: DESK });
-  await team.goto("/en/login");
-  await team.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(team).toHaveURL(/\/team\//);
+  await enterDemo(team, "Mara Köhler", "en");
   await team.goto(`/en/team/people/${id}`);
   await expect(team.getByText("Your camera works.")).toBeHidden();
   await team.getByRole("link", { name: "Show the tests" }).click();

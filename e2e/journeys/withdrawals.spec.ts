@@ -2,6 +2,7 @@ import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appo
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { CARDS, expectPayment } from "../money.ts";
+import { enterDemo } from "../people.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -61,9 +62,7 @@ test("en: the team sees what follows from a withdrawal without a number, and ref
   expect((await request.post("/api/visitors/withdraw", { data, headers: { "accept-language": "en" } })).status()).toBe(
     202,
   );
-  await page.goto("/en/login");
-  await page.getByRole("button", { name: /Mara Köhler/ }).click();
-  await expect(page).toHaveURL(/\/en\/team\/numbers$/);
+  await enterDemo(page, "Mara Köhler", "en");
   await page.goto("/en/team/cases");
   await page.getByLabel("Number, subject or name").fill(email);
   await page.keyboard.press("Enter");
