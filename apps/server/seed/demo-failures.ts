@@ -35,7 +35,7 @@ async function failJob({ database, pool, jobs, clock }: Platform): Promise<void>
   const id = randomUUID();
   await transact(database, (tx) => jobs.add(tx, "read-calendar", { id }));
   await pool.query(
-    `update pgboss.job set state = 'failed', retry_count = retry_limit, output = '{"message": "ECONNREFUSED"}',
+    `update pgboss.job set state = 'failed', retry_count = retry_limit, output = '{"message": "ETIMEDOUT"}',
       completed_on = $2 where name = 'read-calendar' and data->>'id' = $1`,
     [id, new Date(clock.now().getTime() - 9 * HOUR)],
   );
