@@ -14,7 +14,7 @@ export const oneOf = <T>(all: readonly T[], random: () => number): T => all[Math
 const deep = (levels: number) => JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) as unknown;
 
 /** Values that no field expects, or not here. */
-const BAD_VALUES: readonly unknown[] = [
+export const BAD_VALUES: readonly unknown[] = [
   null,
   true,
   false,

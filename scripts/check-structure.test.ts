@@ -121,6 +121,12 @@ const FORBIDDEN: [string, string, string, RegExp][] = [
   ["a feature has a file beside it", `${SERVER}/features/prices.ts`, "", /stands in no feature/],
   ["a feature is nested too deep", `${SERVER}/features/payments/cards/tokens/store.ts`, "", /one level/],
   [
+    "a page's server reads a form itself",
+    "apps/web/app/features/blog/blog.server.ts",
+    "await request.formData();",
+    /read by readForm/,
+  ],
+  [
     "the kit knows a feature",
     "apps/web/app/ui/x.tsx",
     'import "../features/topics/topics.tsx";',

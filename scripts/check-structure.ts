@@ -8,7 +8,7 @@ import { featureCycles, featureShape, serverArrows } from "./structure/server-fe
 import { defaultExports, emptyNames, fileNames, fileSizes } from "./structure/shape.ts";
 import { type Rule, readTree } from "./structure/tree.ts";
 import { contentTwins, localeTwins } from "./structure/twins.ts";
-import { webLayers } from "./structure/web-layers.ts";
+import { readForms, webLayers } from "./structure/web-layers.ts";
 
 const RULES: Rule[] = [
   packageArrows,
@@ -17,6 +17,7 @@ const RULES: Rule[] = [
   featureCycles,
   featureShape,
   webLayers,
+  readForms,
   importCycles,
   declaredImports,
   defaultExports,

@@ -25,3 +25,10 @@ export const webLayers: Rule = (tree) =>
         return [`${from}: a feature of the web must not import another (${to}); routes compose them`];
       return [];
     });
+
+/** A body that is no form must be the sender's mistake: `readForm` says so, and the request's own method throws. */
+export const readForms: Rule = ({ sources }) =>
+  sources
+    .filter(({ path }) => path.startsWith(APP) && !isTest(path) && !path.startsWith(`${APP}platform/forms/`))
+    .filter(({ path, text }) => /\.server\.ts$|\/routes\//.test(path) && text.includes(".formData()"))
+    .map(({ path }) => `${path}: a submitted form is read by readForm (platform/forms/form-action.ts)`);

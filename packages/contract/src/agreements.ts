@@ -94,7 +94,7 @@ const content = {
     .max(LOCALES.length, { error: "invalid" }),
   text: optionalParagraph(MOST.text),
   /** The name of one of the coach's own documents, a PDF, instead of a text. */
-  documentName: z.string().max(200, { error: "invalid" }).nullable().default(null),
+  documentName: line(200).nullable().default(null),
   isRequired: z.boolean({ error: "invalid" }).default(false),
 };
 const isWritten = ({ text, documentName }: { text: string; documentName: string | null }) =>

@@ -44,7 +44,9 @@ const isPersonWithoutTin = (looked: { value: unknown }) => isPerson(looked) && t
 const isCompany = (looked: { value: unknown }) => typedIn(looked).legalForm === "entity";
 const namesTin = (looked: { value: unknown }) => {
   const { tin, tinCountry, hasNoTin, legalForm } = typedIn(looked);
-  return Boolean(tin) && typeof tinCountry === "string" && hasNoTin !== true && Boolean(legalForm);
+  return (
+    typeof tin === "string" && tin !== "" && typeof tinCountry === "string" && hasNoTin !== true && Boolean(legalForm)
+  );
 };
 
 /** What the report needs of a person and of a company; whether a number is stored already, the server knows. */

@@ -1,10 +1,11 @@
 import { localPath } from "@aufwind/rules/paths";
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { readForm } from "../platform/forms/form-action.ts";
 import { sidebarCookie } from "../platform/http/cookies.ts";
 
 /** Stores whether the menu shows icons alone, and returns to the page; with JavaScript the browser does it itself. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const to = form.get("to");
   const headers = {
     "set-cookie": sidebarCookie(form.get("sidebar") === "folded"),

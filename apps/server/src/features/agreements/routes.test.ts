@@ -112,6 +112,8 @@ test("a PDF is a copy of the coach's own document, private to those who may read
   const [reader, bytes] = [await person(server), pdf()];
   const given = { ...TEXT, text: "", documentName: "Vertrag.pdf" };
   expect(await code(coach.browser.send("POST", COACHING, given))).toBe("invalidFile");
+  const torn = { ...given, documentName: "Vertrag\u0000.pdf" };
+  expect(await code(coach.browser.send("POST", COACHING, torn))).toBe("invalidFields");
   const upload = uploadForm("documents/Vertrag.pdf", bytes);
   expect(await status(coach.browser.send("POST", "/api/storage/upload", upload))).toBe(201);
   const id = await made(coach, COACHING, given);

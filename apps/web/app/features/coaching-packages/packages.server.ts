@@ -12,7 +12,7 @@ import {
 import { readOwnTexts } from "@aufwind/contract/legal-texts";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { redirect } from "react-router";
-import { formAction } from "../../platform/forms/form-action.ts";
+import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
@@ -24,7 +24,7 @@ export const loadCoachPackages = ({ request, context }: LoaderArgs) =>
 
 /** Offers a package, or ends an offer. */
 export async function coachPackagesAction(visit: LoaderArgs) {
-  const form = text(await visit.request.clone().formData(), "form") ?? "";
+  const form = text(await readForm(visit.request.clone()), "form") ?? "";
   if (!form.startsWith(END_OFFER_FORM)) return formAction(visit, { route: offerPackage, body: offerBody });
   return formAction(visit, { route: endPackageOffer, params: (sent) => ({ id: text(sent, "id") }) });
 }

@@ -17,7 +17,7 @@ import {
   shareGoal,
 } from "@aufwind/contract/goals";
 import { redirect } from "react-router";
-import { formAction } from "../../platform/forms/form-action.ts";
+import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { choice, text, ticked, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
@@ -91,7 +91,7 @@ export const goalActions = (back: (visit: LoaderArgs, form: FormData) => string)
     formAction(visit, { route: setStepDone, params: id, body: (form) => ({ done: text(form, "done") === "yes" }) }),
   removeStep: (visit: LoaderArgs) => formAction(visit, { route: deleteStep, params: id }),
   delete: async (visit: LoaderArgs) => {
-    const form = await visit.request.clone().formData();
+    const form = await readForm(visit.request.clone());
     const answer = await formAction(visit, { route: deleteGoal, params: id });
     return answer.data.ok ? redirect(back(visit, form), 303) : answer;
   },

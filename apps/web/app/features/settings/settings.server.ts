@@ -7,7 +7,7 @@ import { changePassword, requestPasswordReset } from "@aufwind/contract/password
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { samePassword } from "@aufwind/contract/platform/fields";
 import { redirect, redirectDocument } from "react-router";
-import { formAction } from "../../platform/forms/form-action.ts";
+import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { languageCookie, shortcutsCookie } from "../../platform/http/cookies.ts";
@@ -55,7 +55,7 @@ export async function languageAction(visit: LoaderArgs) {
 export async function keyboardAction(visit: LoaderArgs) {
   await requireMember(visit);
   const { request } = visit;
-  const isOn = text(await request.formData(), "shortcuts") !== "off";
+  const isOn = text(await readForm(request), "shortcuts") !== "off";
   const page = pathTo("accountKeyboard", localeOf(new URL(request.url)));
   throw redirect(`${page}?saved`, { status: 303, headers: { "set-cookie": shortcutsCookie(isOn) } });
 }

@@ -1,5 +1,5 @@
 import { listPaymentMethods, type PaymentMethod, setDefaultPaymentMethod } from "@aufwind/contract/payment-methods";
-import { formAction } from "../../platform/forms/form-action.ts";
+import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 
@@ -18,7 +18,7 @@ export async function savedCards({ request, context }: LoaderArgs): Promise<Save
 
 /** The primary card is the one that is charged: if the chosen one is gone meanwhile, no other is charged instead. */
 export async function choosePrimaryCard(visit: LoaderArgs) {
-  const id = text(await visit.request.clone().formData(), "card");
+  const id = text(await readForm(visit.request.clone()), "card");
   if (!id) return undefined;
   const again = { ...visit, request: visit.request.clone() };
   return formAction(again, { route: setDefaultPaymentMethod, params: () => ({ id }) });

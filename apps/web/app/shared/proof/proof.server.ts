@@ -1,6 +1,6 @@
 import { proveByCode } from "@aufwind/contract/operators";
 import type { ActionFunctionArgs } from "react-router";
-import { actionByForm, formAction } from "../../platform/forms/form-action.ts";
+import { actionByForm, formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../platform/http/api.ts";
 import { PROOF_CODE } from "./proof.ts";
@@ -15,7 +15,7 @@ const prove = ({ request, context }: LoaderArgs) =>
 export const provenAction =
   <A extends (visit: ActionFunctionArgs) => Promise<unknown>>(action: A) =>
   async (visit: ActionFunctionArgs) => {
-    const form = await (visit.request.clone() as Request).formData().catch(() => null);
+    const form = await readForm(visit.request.clone() as Request).catch(() => null);
     if (form?.has(PROOF_CODE)) {
       const proved = await prove(visit);
       if (!proved.data.ok) return proved;
