@@ -3,6 +3,7 @@ import type { Access } from "@aufwind/contract/platform/route";
 import { PERMISSIONS, type Permission } from "@aufwind/rules/operators";
 import { type Database, openDatabase } from "@aufwind/server/platform/database/database";
 import { createLog } from "@aufwind/server/platform/log/log";
+import { seal } from "@aufwind/server/platform/session/seal";
 import { hashOf, newToken } from "@aufwind/server/platform/session/token";
 import { listedCoach } from "@aufwind/server/test/listed-coach";
 import type pg from "pg";
@@ -79,7 +80,8 @@ export async function everybody(installation: Installation, database: Database):
     await actor("unconfirmed client", await newUser(database, { kind: "client", isConfirmed: false }), "visitor"),
     await actor("deleted client", await newUser(database, { kind: "client" }), "visitor"),
   ];
-  for (const permission of PERMISSIONS) actors.push(await operator(installation, database, permission));
+  for (const permission of PERMISSIONS)
+    actors.push(await newOperator(installation, database, { name: `team: ${permission}`, permissions: [permission] }));
   await pool.query("update coaches set restriction = 'suspended' where user_id = $1", [
     idOf(actors, "suspended coach"),
   ]);
@@ -92,20 +94,24 @@ export async function everybody(installation: Installation, database: Database):
 
 const idOf = (actors: Actor[], wanted: string) => actors.find(({ name }) => name === wanted)?.id;
 
-async function operator({ pool }: Installation, database: Database, permission: Permission): Promise<Actor> {
+type NewOperator = { name: string; permissions: readonly Permission[] };
+
+/** Somebody of the team, with an app for codes. */
+export async function newOperator(
+  { pool, env }: Installation,
+  database: Database,
+  { name, permissions }: NewOperator,
+): Promise<Actor> {
   const id = await newUser(database, { kind: "operator" });
   await pool.query("insert into operators (user_id, permissions, invited_at) values ($1, $2, now())", [
     id,
-    [permission],
+    permissions,
   ]);
   await pool.query(
-    "insert into totp_secrets (user_id, sealed_secret, created_at, confirmed_at) values ($1, 'sealed', now(), now())",
-    [id],
+    "insert into totp_secrets (user_id, sealed_secret, created_at, confirmed_at) values ($1, $2, now(), now())",
+    [id, seal("JBSWY3DPEHPK3PXP", { secret: env.SECRET ?? "", purpose: "totp" })],
   );
-  return {
-    ...{ name: `team: ${permission}`, id, kind: "operator", permissions: [permission] },
-    cookie: await signIn(pool, id),
-  };
+  return { name, id, kind: "operator", permissions: [...permissions], cookie: await signIn(pool, id) };
 }
 
 /** What the declaration of a route says to an actor: the code of its refusal, or undefined where it is open. */

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from "@aufwind/rules/operators";
 import { listedCoach } from "@aufwind/server/test/listed-coach";
-import { type Actor, databaseOf, everybody, newUser, signIn, VISITOR } from "./actors.ts";
+import { type Actor, databaseOf, everybody, newOperator, newUser, signIn, VISITOR } from "./actors.ts";
 import { type Answer, type Asked, ask, inParallel } from "./asking.ts";
 import type { Installation } from "./installation.ts";
 import { BAD_TYPES, badBody, badPath, badQuery, ODD_HEADERS, oneOf, randomFrom, saysInside } from "./mutations.ts";
@@ -26,15 +26,21 @@ export async function prove(installation: Installation): Promise<Row> {
   const each = portion(EACH, 5);
   const routes = (await allRoutes()).filter(({ id }) => !LEFT_OUT.test(id));
   const forms = await allForms(installation);
-  const faults: string[] = [];
-  let sent = 0;
+  /** The same fault of the same route or form, with the first input that showed it. */
+  const kinds = new Map<string, { count: number; first: string }>();
+  let [sent, faults] = [0, 0];
   const clearing = setInterval(() => void pool.query("delete from rate_limits").catch(() => undefined), 250);
   const send = async ({ actor, what, path, asked }: Sent) => {
     sent++;
     const answer = await ask(`${installation.url}${path}`, { cookie: actor.cookie, ...asked });
     if (answer.status === 401 && actor.id) actor.cookie = await signIn(pool, actor.id);
     const fault = faultOf(answer);
-    if (fault) faults.push(`${what} ${path.slice(0, 120)} ${String(asked.body ?? "").slice(0, 120)}: ${fault}`);
+    if (!fault) return;
+    faults++;
+    const kind = `${what}: ${fault}`;
+    const { count = 0, first = `${path.slice(0, 200)} ${String(asked.body ?? "").slice(0, 200)}` } =
+      kinds.get(kind) ?? {};
+    kinds.set(kind, { count: count + 1, first });
   };
   await inParallel(
     routes,
@@ -55,15 +61,15 @@ export async function prove(installation: Installation): Promise<Row> {
     { name: "forms" },
   );
   clearInterval(clearing);
-  for (const fault of faults.slice(0, 40)) console.log(`  ✗ ${fault}`);
+  for (const [kind, { count, first }] of kinds) console.log(`  ✗ ${count} × ${kind}, first by ${first}`);
   return {
     promise: "bad-input",
     done: `${each} wrong inputs for each of ${routes.length} routes and ${forms.length} forms of ${new Set(forms.map(({ page }) => page.key)).size} pages: values, bodies, types, paths, queries, headers`,
     count: `${sent} requests`,
-    lost: `${faults.length}`,
-    measured: `${faults.length} × 5xx, no answer, or words of the inside`,
+    lost: `${faults}`,
+    measured: `${faults} × 5xx, no answer, or words of the inside`,
     target: "0",
-    isKept: faults.length === 0 && sent > 0,
+    isKept: faults === 0 && sent > 0,
   };
 }
 
@@ -82,22 +88,13 @@ type People = Record<"client" | "coach" | "operator", Actor>;
 async function people(installation: Installation): Promise<People> {
   const database = databaseOf(installation);
   const { pool } = installation;
-  const made = async (kind: "client" | "coach" | "operator"): Promise<Actor> => {
+  const made = async (kind: "client" | "coach"): Promise<Actor> => {
     const id = await newUser(database, { kind });
     if (kind === "coach") await listedCoach({ database }, { userId: id });
-    if (kind === "operator") {
-      await pool.query("insert into operators (user_id, permissions, invited_at) values ($1, $2, now())", [
-        id,
-        PERMISSIONS,
-      ]);
-      await pool.query(
-        "insert into totp_secrets (user_id, sealed_secret, created_at, confirmed_at) values ($1, 'sealed', now(), now())",
-        [id],
-      );
-    }
-    return { name: kind, id, kind, permissions: PERMISSIONS, cookie: await signIn(pool, id) };
+    return { name: kind, id, kind, permissions: [], cookie: await signIn(pool, id) };
   };
-  const all = { client: await made("client"), coach: await made("coach"), operator: await made("operator") };
+  const operator = await newOperator(installation, database, { name: "operator", permissions: PERMISSIONS });
+  const all = { client: await made("client"), coach: await made("coach"), operator };
   await database.destroy();
   return all;
 }
@@ -149,7 +146,8 @@ async function allForms(installation: Installation): Promise<Form[]> {
     for (const form of formsIn(body, path)) {
       const names = form.fields.map(([name]) => name).join();
       const intent = form.fields.find(([name]) => /^(form|intent|do|action)$/.test(name))?.[1] ?? "";
-      found.set(`${page.key} ${names} ${intent}`, { actor, page, form });
+      // What every page carries, such as the menu's own form, is one form.
+      found.set(`${form.action === path ? page.key : form.action} ${names} ${intent}`, { actor, page, form });
     }
     return true;
   };
