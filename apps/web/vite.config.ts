@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { content } from "./vite/content.ts";
 import { routerWithoutInstrumentation } from "./vite/router-without-instrumentation.ts";
 import { shortClassNames } from "./vite/short-class-names.ts";
+import { stylesByName } from "./vite/styles-by-name.ts";
 import { stylesInOrder } from "./vite/styles-in-order.ts";
 import { textFiles } from "./vite/text-files.ts";
 import { zodWithoutEval } from "./vite/zod-without-eval.ts";
@@ -42,7 +43,7 @@ const MEMBERS =
   /\/sidebar\/chat-dock\.|\/shell\/(app\/|wrong-role)|\/ui\/(blocks|page-header)\.|\/(check|restriction)-notice\.module\./;
 /** The styles of a member's first page in one file: a page waits for each of them before its first paint. */
 const FIRST_PAGE =
-  /\/features\/(dashboards\/(today|client)\/[\w-]+|dashboards\/(quick-actions|help-links|first-steps)|onboarding\/home-prompts)\.module\./;
+  /\/features\/(dashboards\/(today|client)\/[\w-]+|dashboards\/(quick-actions|help-links|first-steps)|onboarding\/home-prompts)\.module\.css\.sheet/;
 /** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
   /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
@@ -56,16 +57,16 @@ const AFTERWARDS = [BASICS, COACHES, CHOICE, FORM, FORM_PAGE, PARTS];
  */
 const STYLES = {
   cards:
-    /\/(features\/(home\/[\w-]+|blog\/article-cards|bookmarks\/bookmark-button|search\/search-box|areas\/area-tiles|subscriptions\/forms|saved-searches\/saved-searches)|shared\/coach-card\/[\w-]+|ui\/form\/form)\.module\./,
+    /\/(features\/(home\/[\w-]+|blog\/article-cards|bookmarks\/bookmark-button|search\/search-box|areas\/area-tiles|subscriptions\/forms|saved-searches\/saved-searches)|shared\/coach-card\/[\w-]+|ui\/form\/form)\.module\.css\.sheet/,
   common:
-    /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment|pill)|ui\/form\/(form-page|choices)|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\./,
+    /\/(ui\/(rating|panel|notices|rich-text|chip|placeholders|disclosure|illustrations|links|dialog|sharing|moment|pill)|ui\/form\/(form-page|choices)|shared\/list\/(more-link|rows)|features\/crisis\/[\w-]+|features\/waiting-list\/waiting-list)\.module\.css\.sheet/,
   order:
-    /\/(shared\/(card-form\/card-name|card-choice\/[\w-]+|gift-code\/[\w-]+|brief-rows|credit-note)|features\/appointment-series\/appointment-series|features\/appointments\/booking\/order)\.module\./,
-  search: /\/features\/search\/(?!search-box|suggestions)[\w-]+\.module\./,
+    /\/(shared\/(card-form\/card-name|card-choice\/[\w-]+|gift-code\/[\w-]+|brief-rows|credit-note)|features\/appointment-series\/appointment-series|features\/appointments\/booking\/order)\.module\.css\.sheet/,
+  search: /\/features\/search\/(?!search-box|suggestions)[\w-]+\.module\.css\.sheet/,
   profile:
-    /\/(features\/coach-profiles\/page\/[\w-]+|features\/appointments\/booking\/booking-panel|shared\/slot-picker\/[\w-]+)\.module\./,
+    /\/(features\/coach-profiles\/page\/[\w-]+|features\/appointments\/booking\/booking-panel|shared\/slot-picker\/[\w-]+)\.module\.css\.sheet/,
   signIn:
-    /\/(features\/(sign-in|accounts|passwords)\/[\w-]+|shared\/provider-links|ui\/form\/(again-form|password-field|password-pair))\.module\./,
+    /\/(features\/(sign-in|accounts|passwords)\/[\w-]+|shared\/provider-links|ui\/form\/(again-form|password-field|password-pair))\.module\.css\.sheet/,
 };
 
 export default defineConfig({
@@ -77,9 +78,11 @@ export default defineConfig({
     shortClassNames(),
     zodWithoutEval(),
     routerWithoutInstrumentation(),
+    stylesByName(),
     stylesInOrder(),
     reactRouter(),
   ],
+  json: { namedExports: false, stringify: false },
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     cssMinify: "lightningcss",
@@ -90,6 +93,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
           output: {
             codeSplitting: {
               groups: [
