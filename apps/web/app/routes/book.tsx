@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
-import seriesStyles from "../features/appointment-series/appointment-series.module.css";
 import { type BookingFacts, loadBooking } from "../features/appointments/booking/booking.server.ts";
 import { BookingPage } from "../features/appointments/booking/booking-page.tsx";
 import { BOOKING_FORM, REGISTER_FORM } from "../features/appointments/booking/choice.ts";
@@ -12,8 +11,10 @@ import { loadHeld } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
-import disclosureStyles from "../ui/disclosure.module.css";
 import { lazyBeforeHydration } from "../ui/lazy-before-hydration.tsx";
+// Parts that load later stand in the document from the start.
+import "../features/appointment-series/appointment-series.module.css";
+import "../ui/disclosure.module.css";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 export { reloadsRefusal as shouldRevalidate } from "../platform/forms/revalidation.ts";
@@ -23,7 +24,6 @@ const selector = ORDER_FORM;
 const SeriesDisclosure = lazyBeforeHydration({
   load: () => import("../features/appointment-series/series-choice.tsx").then((part) => part.SeriesDisclosure),
   selector,
-  styles: [seriesStyles, disclosureStyles],
 });
 const HeldNote = lazyBeforeHydration({
   load: () => import("../features/waiting-list/waiting-links.tsx").then((part) => part.HeldNote),

@@ -1,18 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import tileStyles from "../features/areas/area-tiles.module.css";
 import { aboutArea, areaTiles } from "../features/areas/tiles.server.ts";
-import articleStyles from "../features/blog/article-cards.module.css";
 import { articleCards } from "../features/blog/articles.server.ts";
-import bookmarkStyles from "../features/bookmarks/bookmark-button.module.css";
 import { noteShown } from "../features/growth/visits.server.ts";
-import bandStyles from "../features/home/band.module.css";
 import { Hero, Welcome } from "../features/home/hero.tsx";
-import stepStyles from "../features/home/how-it-works.module.css";
 import teasers from "../features/home/teasers.module.css";
-import voiceStyles from "../features/home/voices.module.css";
 import { RecentlyViewed } from "../features/search/recently-viewed/recently-viewed.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
-import subscriptionStyles from "../features/subscriptions/forms.module.css";
 import { subscribeAction } from "../features/subscriptions/subscribe.server.ts";
 import { languagesIn } from "../platform/i18n/languages.server.ts";
 import { PageLink, useLocale } from "../platform/i18n/locale.tsx";
@@ -21,37 +14,43 @@ import { absolute, type PageHandle, pageMeta, siteOf, structuredData } from "../
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { useSite } from "../platform/pages/site.ts";
 import { type ShownCard, toCard } from "../shared/coach-card/card.server.ts";
-import cardStyles from "../shared/coach-card/coach-card.module.css";
-import cardsStyles from "../shared/coach-card/coach-cards.module.css";
 import { findCoaches } from "../shared/coach-card/find-coaches.server.ts";
-import drawingStyles from "../ui/drawings.module.css";
-import formStyles from "../ui/form/form.module.css";
 import { lazyOnInteraction } from "../ui/lazy-on-interaction.tsx";
 import { Section } from "../ui/section.tsx";
+// Parts that load later stand in the document from the start.
+import "../features/areas/area-tiles.module.css";
+import "../features/blog/article-cards.module.css";
+import "../features/bookmarks/bookmark-button.module.css";
+import "../features/home/band.module.css";
+import "../features/home/how-it-works.module.css";
+import "../features/home/voices.module.css";
+import "../features/subscriptions/forms.module.css";
+import "../shared/coach-card/card-link.module.css";
+import "../shared/coach-card/coach-card.module.css";
+import "../shared/coach-card/coach-cards.module.css";
+import "../ui/chip.module.css";
+import "../ui/drawings.module.css";
+import "../ui/form/form.module.css";
+import "../ui/moment.module.css";
+import "../ui/rating.module.css";
 
 const SearchTiles = lazyOnInteraction({
-  load: () => import("../features/areas/area-tiles.tsx").then((room) => room.SearchTiles),
-  styles: [tileStyles, drawingStyles],
+  load: () => import("../features/areas/area-tiles.tsx").then((part) => part.SearchTiles),
 });
 const CoachCards = lazyOnInteraction({
-  load: () => import("../shared/coach-card/coach-cards.tsx").then((room) => room.CoachCards),
-  styles: [cardsStyles, cardStyles],
+  load: () => import("../shared/coach-card/coach-cards.tsx").then((part) => part.CoachCards),
 });
 const BookmarkButton = lazyOnInteraction({
-  load: () => import("../features/bookmarks/bookmark-button.tsx").then((room) => room.BookmarkButton),
-  styles: [bookmarkStyles],
+  load: () => import("../features/bookmarks/bookmark-button.tsx").then((part) => part.BookmarkButton),
 });
 const LowerSections = lazyOnInteraction({
-  load: () => import("../features/home/home-sections.tsx").then((room) => room.LowerSections),
-  styles: [bandStyles, stepStyles, voiceStyles],
+  load: () => import("../features/home/home-sections.tsx").then((part) => part.LowerSections),
 });
 const ArticleCards = lazyOnInteraction({
-  load: () => import("../features/blog/article-cards.tsx").then((room) => room.ArticleCards),
-  styles: [articleStyles, drawingStyles],
+  load: () => import("../features/blog/article-cards.tsx").then((part) => part.ArticleCards),
 });
 const SubscribeForm = lazyOnInteraction({
-  load: () => import("../features/subscriptions/subscribe-form.tsx").then((room) => room.SubscribeForm),
-  styles: [formStyles, subscriptionStyles],
+  load: () => import("../features/subscriptions/subscribe-form.tsx").then((part) => part.SubscribeForm),
 });
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -9,9 +9,7 @@ import {
   useLocation,
 } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
-import crisisStyles from "../features/crisis/crisis-line.module.css";
 import { noteShown } from "../features/growth/visits.server.ts";
-import savedStyles from "../features/saved-searches/saved-searches.module.css";
 import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
@@ -23,16 +21,17 @@ import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { keepLastSearch } from "../shared/search-address/last-search.ts";
 import { type Search, searchQuery } from "../shared/search-address/search-address.ts";
 import { lazyWhenShown } from "../ui/lazy-when-shown.tsx";
+// Parts that load later stand in the document from the start.
+import "../features/crisis/crisis-line.module.css";
+import "../features/saved-searches/saved-searches.module.css";
 
 const CrisisLine = lazyWhenShown({
   load: () => import("../features/crisis/crisis-help.tsx").then((part) => part.CrisisLine),
   namespaces: ["crisis"],
-  styles: [crisisStyles],
 });
 const KeepLink = lazyWhenShown({
   load: () => import("../features/saved-searches/keep-link.tsx").then((part) => part.KeepLink),
   namespaces: ["saved-searches-link"],
-  styles: [savedStyles],
 });
 
 // The search may tell of somebody's health: no third party learns it.

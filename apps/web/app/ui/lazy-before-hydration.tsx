@@ -6,8 +6,6 @@ type LazyBeforeHydrationParams<P> = {
   load: () => Promise<ComponentType<P>>;
   /** Whether the document that the server sent has the part: what its HTML can be told by. */
   selector: string;
-  /** The part's style sheets, which are the page's: it has the part from the server. */
-  styles?: readonly CSSModuleClasses[];
 };
 
 /**

@@ -18,8 +18,6 @@ const somebody = () =>
 
 type LazyOnInteractionParams<P> = {
   load: () => Promise<ComponentType<P>>;
-  /** The part's style sheets: it is visible before its JavaScript loads, and naming them here makes them the page's. */
-  styles: readonly CSSModuleClasses[];
 };
 
 /**

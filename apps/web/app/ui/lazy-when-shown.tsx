@@ -7,8 +7,6 @@ type LazyWhenShownParams<P> = {
   load: () => Promise<ComponentType<P>>;
   /** Its own texts, which the page does not name: they load beside its JavaScript, not after it. */
   namespaces?: readonly Namespace[];
-  /** The part's style sheets, which are the page's: it has the part from the server. */
-  styles?: readonly CSSModuleClasses[];
 };
 
 /**

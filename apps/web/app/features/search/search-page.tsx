@@ -7,15 +7,9 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { lazyOnInteraction } from "../../ui/lazy-on-interaction.tsx";
 import { lazyWhenShown } from "../../ui/lazy-when-shown.tsx";
 import patterns from "../../ui/patterns.module.css";
-import placeholderStyles from "../../ui/placeholders.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
-import chipStyles from "./chips.module.css";
 import { chosenCount } from "./chosen-count.ts";
-import feeStyles from "./fee-filter.module.css";
 import { FilterButton } from "./filter-button.tsx";
-import drawerStyles from "./filter-drawer.module.css";
-import filterStyles from "./filters.module.css";
-import resultsStyles from "./results.module.css";
 import { Results } from "./results.tsx";
 import { foundCoaches, ResultsHead } from "./results-head.tsx";
 import type { ShownSearch } from "./search.server.ts";
@@ -25,6 +19,13 @@ import styles from "./search-page.module.css";
 import { type Pages, useKeptPages } from "./use-kept-pages.ts";
 import { useSearchForm } from "./use-search-form.ts";
 import { useSteady } from "./use-steady.ts";
+// Parts that load later stand in the document from the start.
+import "../../ui/placeholders.module.css";
+import "./chips.module.css";
+import "./fee-filter.module.css";
+import "./filter-drawer.module.css";
+import "./filters.module.css";
+import "./results.module.css";
 
 /** The id of the heading of the filters on a small screen. */
 const FILTER_DRAWER = "filter-drawer";
@@ -32,27 +33,22 @@ const FILTER_DRAWER = "filter-drawer";
 /** Plain controls of the page's form: `useSearchForm` listens to them from the start. The drawer comes along. */
 const Filters = lazyOnInteraction({
   load: () => import("./filters.tsx").then((part) => part.Filters),
-  styles: [filterStyles, feeStyles],
 });
 const FilterDrawer = lazyWhenShown({
   load: () => import("./filter-drawer.tsx").then((part) => part.FilterDrawer),
   namespaces: ["search-filters"],
-  styles: [drawerStyles],
 });
 const Chips = lazyWhenShown({
   load: () => import("./chips.tsx").then((part) => part.Chips),
   namespaces: ["search-filters"],
-  styles: [chipStyles],
 });
 const Hints = lazyWhenShown({
   load: () => import("./hints.tsx").then((part) => part.Hints),
   namespaces: ["search-filters"],
-  styles: [resultsStyles],
 });
 const NoCoach = lazyWhenShown({
   load: () => import("./no-coach.tsx").then((part) => part.NoCoach),
   namespaces: ["search-filters"],
-  styles: [placeholderStyles],
 });
 
 /**

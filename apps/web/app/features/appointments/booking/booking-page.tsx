@@ -9,7 +9,6 @@ import { pathTo } from "../../../platform/pages/pages.ts";
 import { pathToLogin } from "../../../platform/session/member.ts";
 import { pickedQuery } from "../../../shared/slot-picker/picked.ts";
 import { PageButton } from "../../../ui/button.tsx";
-import formStyles from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyWhenShown } from "../../../ui/lazy-when-shown.tsx";
 import { Breadcrumb } from "../../../ui/links.tsx";
@@ -20,10 +19,11 @@ import styles from "./booking.module.css";
 import type { BookingFacts } from "./booking.server.ts";
 import { BOOKING_FORM } from "./choice.ts";
 import { Order } from "./order.tsx";
+// Parts that load later stand in the document from the start.
+import "../../../ui/form/form.module.css";
 
 const ErrorSummary = lazyWhenShown({
   load: () => import("../../../ui/form/form-messages.tsx").then((part) => part.ErrorSummary),
-  styles: [formStyles],
 });
 
 type BookingPageProps = BookingFacts & { series?: React.ReactNode; held?: React.ReactNode };

@@ -2,8 +2,6 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathToLogin } from "../../../platform/session/member.ts";
 import { Button, PathButton } from "../../../ui/button.tsx";
-import choiceStyles from "../../../ui/form/choices.module.css";
-import formStyles from "../../../ui/form/form.module.css";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyBeforeHydration } from "../../../ui/lazy-before-hydration.tsx";
 import { Moment } from "../../../ui/moment.tsx";
@@ -14,6 +12,9 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { REGISTER_FORM } from "./choice.ts";
 import styles from "./order.module.css";
 import { type OrderProps, OrderSummary } from "./order-summary.tsx";
+// Parts that load later stand in the document from the start.
+import "../../../ui/form/choices.module.css";
+import "../../../ui/form/form.module.css";
 
 /** Where the document has the form of an order. */
 export const ORDER_FORM = "[data-order]";
@@ -21,7 +22,6 @@ export const ORDER_FORM = "[data-order]";
 const OrderForm = lazyBeforeHydration({
   load: () => import("./order-form.tsx").then((part) => part.OrderForm),
   selector: ORDER_FORM,
-  styles: [formStyles, choiceStyles],
 });
 
 /** What can still be said and chosen, the conditions, and beside them the summary with the button. */

@@ -11,14 +11,14 @@ import type { ShownCoach } from "./coach.server.ts";
 import { CoachHead } from "./coach-head.tsx";
 import styles from "./coach-page.module.css";
 import type { CoachPartsProps } from "./coach-parts.tsx";
-import packageStyles from "./packages.module.css";
-import reviewStyles from "./reviews.module.css";
-import timelineStyles from "./timeline.module.css";
+// Parts that load later stand in the document from the start.
+import "./packages.module.css";
+import "./reviews.module.css";
+import "./timeline.module.css";
 
 /** Text and links, most of them below the first screen. */
 const CoachParts = lazyOnInteraction({
   load: () => import("./coach-parts.tsx").then((room) => room.CoachParts),
-  styles: [packageStyles, reviewStyles, timelineStyles],
 });
 
 type CoachPageProps = CoachPartsProps & {

@@ -7,7 +7,6 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../../platform/pages/pages.ts";
 import { Button } from "../../../ui/button.tsx";
-import progress from "../../../ui/file-upload.module.css";
 import form from "../../../ui/form/form.module.css";
 import { Counter } from "../../../ui/form/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -17,7 +16,6 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SEND_FORM } from "../forms.ts";
 import { ownId, useOtherName } from "../person.tsx";
-import attachStyles from "./attachments/attachments.module.css";
 import { AttachButton } from "./attachments/file-input.tsx";
 import type { ShownFile } from "./attachments/uploads.ts";
 import type { Outgoing } from "./attachments/use-outgoing.ts";
@@ -26,10 +24,12 @@ import type { History } from "./history.ts";
 import { TemplateButton, useTemplates } from "./reply-templates.tsx";
 import { isSendKey, useComposer } from "./use-composer.ts";
 import { useTellTyping } from "./use-presence.ts";
+// Parts that load later stand in the document from the start.
+import "../../../ui/file-upload.module.css";
+import "./attachments/attachments.module.css";
 
 const Tray = lazyOnInteraction({
   load: async () => (await import("./attachments/tray.tsx")).Tray,
-  styles: [attachStyles, progress],
 });
 
 /** The counter appears from this length on. */
