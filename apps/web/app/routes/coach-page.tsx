@@ -1,5 +1,5 @@
 import type { Consultation } from "@aufwind/rules/consultations";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import {
   data,
   type HeadersArgs,
@@ -18,7 +18,6 @@ import { loadCoach, toShown } from "../features/coach-profiles/page/coach.server
 import { coachHead } from "../features/coach-profiles/page/coach-facts.server.ts";
 import { CoachPage } from "../features/coach-profiles/page/coach-page.tsx";
 import { loadReviews, toReview } from "../features/coach-profiles/page/reviews.server.ts";
-import crisisStyles from "../features/crisis/crisis-signpost.module.css";
 import { noteViewed } from "../features/growth/visits.server.ts";
 import { remember, smallest } from "../features/search/recently-viewed/recent.ts";
 import { JoinLink } from "../features/waiting-list/join-link.tsx";
@@ -27,10 +26,11 @@ import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
 import { loadSite } from "../platform/pages/site.server.ts";
 import { lazyOnInteraction } from "../ui/lazy-on-interaction.tsx";
+// Parts that load later stand in the document from the start.
+import "../features/crisis/crisis-signpost.module.css";
 
 const CrisisSignpost = lazyOnInteraction({
   load: () => import("../features/crisis/crisis-help.tsx").then((part) => part.CrisisSignpost),
-  styles: [crisisStyles],
 });
 
 // The coach may tell of somebody's health: no third party learns it.
@@ -104,7 +104,7 @@ export default function PublicCoach() {
     if (isListed) remember({ slug, name: coach.name, tagLine: tagLine?.text ?? "", picture: smallest(profilePicture) });
   }, [coach]);
   const bookmark = <BookmarkButton {...{ coachId, name, bookmarked, back: pathname }} worded />;
-  const waiting = (type: Consultation) => <JoinLink slug={coach.slug} type={type} />;
+  const waiting = useCallback((type: Consultation) => <JoinLink slug={coach.slug} type={type} />, [coach.slug]);
   const booking = panel && <BookingPanel facts={panel} waiting={waiting} />;
   return <CoachPage {...{ coach, bookmark, booking, reviews }} crisis={<CrisisSignpost />} />;
 }

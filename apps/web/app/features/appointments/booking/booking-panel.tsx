@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useMedia } from "../../../platform/browser/use-media.ts";
 import { momentOf } from "../../../platform/i18n/dates.ts";
@@ -7,13 +7,24 @@ import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { FileButton } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { lazyOnInteraction } from "../../../ui/lazy-on-interaction.tsx";
+import { lazyWhenShown } from "../../../ui/lazy-when-shown.tsx";
 import { AwayMark } from "../../../ui/moment.tsx";
 import styles from "./booking-panel.module.css";
 import type { OfferedKind } from "./offers.server.ts";
 import type { PanelFacts } from "./panel.server.ts";
 import { type PanelChoice, panelChoice } from "./panel-choice.ts";
-import { PanelContent, type Waiting } from "./panel-content.tsx";
+import type { Waiting } from "./panel-content.tsx";
+// Parts that load later stand in the document from the start.
+import "../../../shared/slot-picker/slot-picker.module.css";
+import "../../../ui/dialog.module.css";
+import "../../../ui/placeholders.module.css";
+
+/** Links and one button, which lead on without JavaScript. */
+const PanelContent = lazyOnInteraction({
+  load: () => import("./panel-content.tsx").then((part) => part.PanelContent),
+});
+const Sheet = lazyWhenShown({ load: () => import("../../../ui/dialog.tsx").then((part) => part.Dialog) });
 
 /** The id of the panel; with this hash it is open as a sheet on a phone. */
 const PANEL = "booking";
@@ -27,7 +38,8 @@ export function BookingPanel({ facts, waiting }: { facts: PanelFacts; waiting?: 
   const { location: next } = useNavigation();
   // A choice is shown at once, its times as soon as they are loaded.
   const isBusy = next?.pathname === pathname && next.search !== search;
-  const choice = panelChoice(facts, new URLSearchParams(isBusy ? next.search : search));
+  const chosen = isBusy ? next.search : search;
+  const choice = useMemo(() => panelChoice(facts, new URLSearchParams(chosen)), [facts, chosen]);
   const isSheet = useMedia(PHONE) && hash === `#${PANEL}`;
   const content = <PanelContent {...{ facts, choice, isBusy, waiting }} hash={PANEL} />;
   // Opened again before its closing was rendered, the sheet would stay closed: each opening is a new one.
@@ -50,9 +62,9 @@ export function BookingPanel({ facts, waiting }: { facts: PanelFacts; waiting?: 
         </aside>
       )}
       {isSheet && (
-        <Dialog key={opening} title={t("title")} onClose={close} stays sheet>
+        <Sheet key={opening} title={t("title")} onClose={close} stays sheet>
           {content}
-        </Dialog>
+        </Sheet>
       )}
       <BookingBar facts={facts} choice={choice} onOpen={open} />
     </>
