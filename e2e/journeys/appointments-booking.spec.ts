@@ -87,8 +87,10 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   await expect(visitor.getByText("Once it is booked, you can book the others, too.")).toBeVisible();
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
   await visitor.goto(`/en/coaches/${coach.slug}`);
-  await expect(visitor.getByRole("radio", { name: /^Standard/ })).toBeChecked();
   const panel = visitor.getByRole("complementary", { name: "Book an appointment" });
+  // Links until somebody is there, then radio buttons.
+  await panel.hover();
+  await expect(visitor.getByRole("radio", { name: /^Standard/ })).toBeChecked();
   expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(640);
   await chooseTime(visitor, { after: 2 });
   await expect(panel.getByText(/^Free cancellation until/)).toBeVisible();
