@@ -26,10 +26,10 @@ export function Hero({ search }: { search: React.ReactNode }) {
             <Icon name="lock" /> {t("hero.encrypted")}
           </li>
           <li>
-            <Icon name="clock" /> {t("hero.cancel")}
+            <Icon name="globe" /> {t("hero.languages")}
           </li>
           <li>
-            <Icon name="globe" /> {t("hero.languages")}
+            <Icon name="clock" /> {t("hero.cancel")}
           </li>
         </ul>
       </div>
