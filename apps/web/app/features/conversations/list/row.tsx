@@ -47,10 +47,7 @@ function LastWords({ conversation: { lastMessage, side } }: { conversation: Conv
   );
 }
 
-/** Without its weekday, so that there is room for the name beside it. */
-const dateOf = (day: string) => day.slice(day.indexOf(" ") + 1);
-
-/** Today's time, else the day. */
+/** Today's time, else the day without its weekday, so that there is room for the name beside it. */
 function When({ at }: { at: string }) {
   const { t } = useTranslation("conversations");
   const locale = useLocale();
@@ -60,7 +57,7 @@ function When({ at }: { at: string }) {
       ? momentOf({ at }, { locale, shape: "clock" })
       : near === "yesterday"
         ? t("chat.yesterday")
-        : dateOf(formatDay(locale, berlinDay(at), "plain"));
+        : formatDay(locale, berlinDay(at), "brief");
   return (
     <time className={styles.when} dateTime={at} suppressHydrationWarning>
       {shown}
