@@ -1,10 +1,15 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import { DESCRIPTION_LIMIT, DISCOVERY } from "@aufwind/rules/consultations";
 import type { VatStatus } from "@aufwind/rules/money";
+import { useContext } from "react";
+import { formatMoney } from "../../platform/i18n/format.ts";
+import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { FoldedPanel } from "../../ui/folded-panel.tsx";
 import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { FormContext } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import styles from "./consultations.module.css";
@@ -21,17 +26,21 @@ export type ConsultationFacts = {
   languages: NamedLanguage[];
 };
 
+type ConsultationFieldsProps = ConsultationFacts & {
+  /** Each is a line that says how it stands until it is opened. */
+  isFolded?: boolean;
+};
+
 /** The three consultations; the first is fixed, the last is optional. */
-export function ConsultationFields({ settings, languages, ...sale }: ConsultationFacts) {
+export function ConsultationFields({ settings, languages, isFolded = false, ...sale }: ConsultationFieldsProps) {
   const { t } = useTranslation("consultations");
-  const settingOf = (type: AppointmentSetting["type"]) => settings.find((setting) => setting.type === type);
-  const extended = settingOf("extended");
+  const settingOf = (kind: AppointmentSetting["type"]) => settings.find(({ type }) => type === kind);
+  const [discovery, standard, extended] = [settingOf("discovery"), settingOf("standard"), settingOf("extended")];
+  const Kind = isFolded ? FoldedKind : KindCard;
+  const facts = t("discovery.facts", { minutes: DISCOVERY.durationMinutes });
   return (
     <div className={styles.cards}>
-      <fieldset className={styles.card} data-section={t("names.discovery")}>
-        <legend>
-          {t("names.discovery")} <Chip>{t("discovery.facts", { minutes: DISCOVERY.durationMinutes })}</Chip>
-        </legend>
+      <Kind kind="discovery" setting={discovery} facts={facts}>
         <p className={styles.why}>{t("discovery.why")}</p>
         <BilingualField
           name="discovery.description"
@@ -39,23 +48,65 @@ export function ConsultationFields({ settings, languages, ...sale }: Consultatio
           help={t("descriptionHelp.discovery")}
           max={DESCRIPTION_LIMIT}
           rows={4}
-          defaultValue={settingOf("discovery")?.description}
+          defaultValue={discovery?.description}
         />
-        <LanguageChoice kind="discovery" setting={settingOf("discovery")} languages={languages} />
-        <InstantChoice kind="discovery" setting={settingOf("discovery")} />
-      </fieldset>
-      <fieldset className={styles.card} data-section={t("names.standard")}>
-        <legend>{t("names.standard")}</legend>
+        <LanguageChoice kind="discovery" setting={discovery} languages={languages} />
+        <InstantChoice kind="discovery" setting={discovery} />
+      </Kind>
+      <Kind kind="standard" setting={standard}>
         <p className={styles.why}>{t("standard")}</p>
-        <PaidFields kind="standard" setting={settingOf("standard")} languages={languages} {...sale} />
-      </fieldset>
-      <fieldset className={`${styles.card} ${styles.extended}`} data-section={t("names.extended")}>
-        <legend>{t("names.extended")}</legend>
+        <PaidFields kind="standard" setting={standard} languages={languages} {...sale} />
+      </Kind>
+      <Kind kind="extended" setting={extended}>
         <p className={styles.why}>{t("extended.text")}</p>
         <Checkbox name="offersExtended" label={t("extended.offer")} optional defaultChecked={extended !== undefined} />
         <PaidFields kind="extended" setting={extended} languages={languages} {...sale} />
-      </fieldset>
+      </Kind>
     </div>
+  );
+}
+
+type KindProps = {
+  kind: AppointmentSetting["type"];
+  setting: AppointmentSetting | undefined;
+  /** Length and price, where they are fixed. */
+  facts?: string;
+  children: React.ReactNode;
+};
+
+function KindCard({ kind, facts, children }: KindProps) {
+  const { t } = useTranslation("consultations");
+  const title = t(`names.${kind}`);
+  return (
+    <fieldset className={`${styles.kind} ${styles.card}`} data-section={title}>
+      <legend>
+        {title} {facts && <Chip>{facts}</Chip>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function FoldedKind({ kind, setting, facts, children }: KindProps) {
+  const { t } = useTranslation("consultations");
+  const locale = useLocale();
+  const { errors } = useContext(FormContext);
+  const title = t(`names.${kind}`);
+  const sold = setting && { minutes: setting.durationMinutes, price: formatMoney(locale, setting.netPriceCents) };
+  const state = facts ?? (sold ? t("sold", sold) : t(`unsold.${kind === "extended" ? "extended" : "standard"}`));
+  const confirmed = (facts || setting) && t(`instant.choices.${setting?.instantBooking ?? "off"}`);
+  return (
+    <FoldedPanel
+      id={`kind-${kind}`}
+      title={title}
+      state={[state, confirmed].filter(Boolean).join(" · ")}
+      act={t("edit")}
+      isOpen={Object.keys(errors).some((field) => field.startsWith(kind))}
+    >
+      <fieldset className={styles.kind} data-section={title} aria-label={title}>
+        {children}
+      </fieldset>
+    </FoldedPanel>
   );
 }
 
@@ -72,7 +123,7 @@ export function ConsultationsForm(facts: ConsultationFacts) {
         saved={t("saved")}
         failure={t("notSaved")}
       >
-        <ConsultationFields {...facts} />
+        <ConsultationFields {...facts} isFolded />
         <div>
           <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
         </div>
