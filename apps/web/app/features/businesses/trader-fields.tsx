@@ -6,13 +6,14 @@ import form from "../../shared/long-form.module.css";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
+import styles from "./business.module.css";
 import type { BusinessValues } from "./business.server.ts";
 
 /** The public register in which a business is entered; most coaches are in none, but have to say so. */
 export function RegisterFields({ register, registerCourt, registerNumber }: BusinessValues) {
   const { t } = useTranslation("businesses");
   return (
-    <div className={form.fields}>
+    <div className={`${form.fields} ${styles.register}`}>
       <SelectField
         name="register"
         label={t("register.register")}
@@ -22,22 +23,24 @@ export function RegisterFields({ register, registerCourt, registerNumber }: Busi
         ]}
         defaultValue={register ?? ""}
       />
-      <TextField
-        name="registerCourt"
-        label={t("register.court")}
-        help={t("register.courtHelp")}
-        quiet
-        defaultValue={registerCourt ?? ""}
-      />
-      <TextField
-        name="registerNumber"
-        label={t("register.number")}
-        help={t("register.numberHelp")}
-        autoComplete="off"
-        spellCheck={false}
-        quiet
-        defaultValue={registerNumber ?? ""}
-      />
+      <div className={`${form.fields} ${styles.entry}`}>
+        <TextField
+          name="registerCourt"
+          label={t("register.court")}
+          help={t("register.courtHelp")}
+          quiet
+          defaultValue={registerCourt ?? ""}
+        />
+        <TextField
+          name="registerNumber"
+          label={t("register.number")}
+          help={t("register.numberHelp")}
+          autoComplete="off"
+          spellCheck={false}
+          quiet
+          defaultValue={registerNumber ?? ""}
+        />
+      </div>
     </div>
   );
 }
