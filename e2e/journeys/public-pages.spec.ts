@@ -115,6 +115,15 @@ test("each language has a feed of its articles", async ({ request, baseURL }) =>
   }
 });
 
+test("a page's scripts do not compete with what it shows", async ({ request }) => {
+  for (const path of ["/de", "/de/coaches", "/de/coaches/jonas-petersen"]) {
+    const html = await (await request.get(path)).text();
+    const links = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect(link).toContain('fetchpriority="low"');
+  }
+});
+
 test("the product can be installed as an app that begins at one's own area", async ({ request, visitor }) => {
   await visitor.goto("/de");
   const address = await visitor.locator('link[rel="manifest"]').getAttribute("href");

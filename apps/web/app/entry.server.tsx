@@ -49,7 +49,8 @@ export default async function handleRequest(
   const data = handoff ? await handoffScripts(handoff, nonce) : "";
   await loadAllParts();
   const atOnce = renderToString(page);
-  const html = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
+  const rendered = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
+  const html = scriptsLast(rendered);
   const end = html.lastIndexOf("</body>");
   return new WholePage(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
 }
@@ -90,6 +91,11 @@ function matchedOnly({ manifest, routeModules, staticHandlerContext }: EntryCont
 function stylesFirst({ manifest, staticHandlerContext }: EntryContext) {
   const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   return [...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`).join(", ");
+}
+
+/** A page is read before it is pressed, so its scripts must not compete with its styles, fonts and pictures. */
+function scriptsLast(html: string) {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 const ESCAPED: Record<string, string> = {
