@@ -24,7 +24,7 @@ for (const [half, pages] of Object.entries(HALVES))
       const send = form.locator("button[type=submit]");
       const read = async () => (await request.get(stored.path)).json();
 
-      await unfold(form);
+      await unfold(form.locator(`[name="${field}"]`).first());
       await spoil?.(form);
       if (said.wrong) {
         await send.click();
