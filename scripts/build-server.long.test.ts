@@ -58,7 +58,7 @@ test("describes the same API as the sources do, with the same names", async () =
 test("serves pages, legal texts and assets from where they lie", async () => {
   const page = await browser().get("/de/agb");
   expect(page.status).toBe(200);
-  const [, asset = ""] = /<link rel="modulepreload" href="([^"]+)"/.exec(await page.text()) ?? [];
+  const [, asset = ""] = /<link rel="modulepreload"[^>]* href="([^"]+)"/.exec(await page.text()) ?? [];
   expect([asset, (await browser().get(asset)).status]).toEqual([expect.stringContaining(".js"), 200]);
 });
 
