@@ -9,10 +9,12 @@ type KeptBookmark = { coachId: string; back: string };
 const MINUTES = 30;
 const COACH_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const isCoachId = (text: string): boolean => COACH_ID.test(text);
+
 export function readKept(header: string | null): KeptBookmark | undefined {
   const [coachId = "", kept = ""] = (cookieOf(header, WANTED_BOOKMARK) ?? "").split(".");
   const back = localPath(decoded(kept));
-  return COACH_ID.test(coachId) && back ? { coachId, back } : undefined;
+  return isCoachId(coachId) && back ? { coachId, back } : undefined;
 }
 
 /** HttpOnly, since it may tell of somebody's health. */

@@ -54,6 +54,14 @@ test("without JavaScript the browser comes back to the same results, at the same
   expect(answer.headers.get("location")).toBe(`${BACK}#bookmark-${COACH}`);
 });
 
+test("whoever names no coach is told so, and nothing is kept or written", async () => {
+  for (const role of [undefined, "client"]) {
+    const { visit, written } = visiting({ ...(role && { role }), form: { ...press("on"), coachId: "a\0b\r\nBcc: x" } });
+    expect(await thrown(bookmarkAction(visit))).toMatchObject({ status: 400 });
+    expect(written).toEqual([]);
+  }
+});
+
 test("a visitor logs in first; whom they wanted is kept, and nothing is written yet", async () => {
   const { visit, written } = visiting({ form: press("on") });
   const answer = (await bookmarkAction(visit)) as Response;

@@ -11,12 +11,13 @@ import { askUser } from "../../platform/session/member.server.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
 import { showPages } from "../../shared/list/shown-pages.ts";
 import { defineList, readView } from "../../shared/list/view.ts";
-import { doneCookie, forgetCookie, heartId, keepCookie, readKept } from "./bookmark-state.ts";
+import { doneCookie, forgetCookie, heartId, isCoachId, keepCookie, readKept } from "./bookmark-state.ts";
 
 /** The heart was clicked: a client's takes effect at once, a visitor's after the log-in. */
 export async function bookmarkAction(visit: LoaderArgs) {
   const form = await readForm(visit.request.clone());
   const coachId = text(form, "coachId") ?? "";
+  if (!isCoachId(coachId)) throw new Response(null, { status: 400 });
   const back = backOf(text(form, "back") ?? "") ?? pathTo("home", localeOf(new URL(visit.request.url)));
   const user = await askUser(visit).catch(() => undefined);
   if (user === null) return askToLogIn(visit, keepCookie({ coachId, back }, await isSecure(visit)));

@@ -16,7 +16,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddException, ChangeException } from "./exception-form.tsx";
 import styles from "./exceptions.module.css";
 import { type HolidayFacts, Holidays } from "./holidays.tsx";
-import { shownKind, spanOf } from "./wall-time.ts";
+import { isWallTime, shownKind, spanOf } from "./wall-time.ts";
 
 function ExceptionRow(exception: StoredException) {
   const { t } = useTranslation("schedules");
@@ -118,7 +118,7 @@ function removedBy({ form, values }: FormResult): RemovedProps | undefined {
   if (!form.startsWith("removeException.")) return undefined;
   const { kind, from = "", to = "", note = "" } = values;
   const known = EXCEPTION_KINDS.find((each) => each === kind);
-  return known && { kind: known, from, to, note };
+  return known && isWallTime(from) && isWallTime(to) ? { kind: known, from, to, note } : undefined;
 }
 
 /** Confirms the removal, with undo. */

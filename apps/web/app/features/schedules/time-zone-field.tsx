@@ -21,7 +21,9 @@ export function TimeZoneField({ groups, zone, now }: ZoneFacts) {
   const { t } = useTranslation("schedules");
   const locale = useLocale();
   const { id, error, value, aria } = useField("timeZone", true);
-  const [chosen, setChosen] = useState(value ?? zone);
+  const isKnown = groups.some(({ zones }) => zones.some(({ name }) => name === value));
+  const initial = value && isKnown ? value : zone;
+  const [chosen, setChosen] = useState(initial);
   const time = formatClock(locale, { at: useNow(now), zone: chosen, weekday: true });
   return (
     <Field
@@ -35,7 +37,7 @@ export function TimeZoneField({ groups, zone, now }: ZoneFacts) {
         id={id}
         name="timeZone"
         className={form.input}
-        defaultValue={value ?? zone}
+        defaultValue={initial}
         onChange={(event) => setChosen(event.currentTarget.value)}
       >
         {groups.map(({ region, zones }) => (

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { BERLIN, dayAfter, formatClock, formatSetting, formatSpan, spanOf } from "./wall-time.ts";
+import { BERLIN, dayAfter, formatClock, formatSetting, formatSpan, isWallTime, spanOf } from "./wall-time.ts";
+
+test("only what has a day and a time is a wall time", () =>
+  expect(["2026-12-31T18:00", "", "1", "2026-12-31", "2026-13-01T00:00", "2026-12-31T25:00"].map(isWallTime)).toEqual([
+    ...[true, false, false, false, false, false],
+  ]));
 
 test("the day after goes over the ends of months, years and Februaries", () => {
   expect(dayAfter("2026-12-31")).toBe("2027-01-01");

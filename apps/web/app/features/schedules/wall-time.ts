@@ -8,6 +8,10 @@ export function dayAfter(day: string, days = 1): string {
   return Number.isNaN(midnight) ? day : new Date(midnight + days * DAY).toISOString().slice(0, 10);
 }
 
+/** Whether this is a time as exceptions have it: "2026-12-31T18:00". */
+export const isWallTime = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
+
 /** An exception in words: one whole day, several, some hours of a day, or a range. */
 export type Span = {
   shape: "day" | "days" | "hours" | "span";
