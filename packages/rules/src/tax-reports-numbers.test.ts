@@ -45,6 +45,7 @@ test.each([
   ["PL", "44051401358", "44051401"],
   ["NL", "174559434", "1745594345"],
   ["US", "123-45-6789", "12"],
+  ["__proto__", "123-45-6789", "12"],
 ])("a number of %s has its form", (country, good, bad) => {
   expect(isTin(good, { country, form: "individual" })).toBe(true);
   expect(isTin(bad, { country, form: "individual" })).toBe(false);

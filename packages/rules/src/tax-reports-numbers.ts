@@ -75,7 +75,8 @@ export function isTin(typed: string, { country, form }: TinParams): boolean {
   const number = plainTin(typed);
   if (country === "DE") return form === "individual" ? isGermanTin(number) : isGermanBusinessTin(number);
   if (country === "HR") return /^\d{11}$/.test(number) && endsInCheckDigit(number);
-  return (FORMS[country] ?? ANY_FORM).test(number);
+  const known = Object.hasOwn(FORMS, country) ? FORMS[country] : undefined;
+  return (known ?? ANY_FORM).test(number);
 }
 
 /** What is shown of a number once it is saved. */
