@@ -126,6 +126,13 @@ export async function chooseAndContinue(page: Page, at?: Parameters<typeof choos
   await expect(page.getByRole("heading", { level: 1, name: /^(Termin bestätigen|Confirm your)/ })).toBeVisible();
 }
 
+/** The panel of a profile as it is once somebody has touched the page: until then its choices are links. */
+export async function touchedPanel(page: Page): Promise<Locator> {
+  // A click counts even before the page listens; a pointer that only moves does not.
+  await page.getByRole("heading", { level: 1 }).click();
+  return page.getByRole("complementary", { name: /^(Termin buchen|Book an appointment)$/ });
+}
+
 /** The formatted editor of a note; the plain box before it is hidden as soon as the editor is there. */
 export const noteEditor = (main: Locator) =>
   main.locator("[contenteditable]").and(main.getByRole("textbox", { name: "Ihre Notiz" }));

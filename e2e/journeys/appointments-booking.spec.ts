@@ -7,6 +7,7 @@ import {
   openCoach,
   otherPage,
   otherRequest,
+  touchedPanel,
 } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
@@ -87,9 +88,7 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   await expect(visitor.getByText("Once it is booked, you can book the others, too.")).toBeVisible();
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
   await visitor.goto(`/en/coaches/${coach.slug}`);
-  const panel = visitor.getByRole("complementary", { name: "Book an appointment" });
-  // Links until somebody is there, then radio buttons.
-  await panel.hover();
+  const panel = await touchedPanel(visitor);
   await expect(visitor.getByRole("radio", { name: /^Standard/ })).toBeChecked();
   expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(640);
   await chooseTime(visitor, { after: 2 });
