@@ -1,5 +1,6 @@
 import type { Restriction } from "@aufwind/rules/people";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 export const findRestrictions = (db: DbOrTx, userId: string) =>
   db.selectFrom("account_restrictions").select(["kind", "reason", "since"]).where("user_id", "=", userId).execute();
@@ -7,13 +8,10 @@ export const findRestrictions = (db: DbOrTx, userId: string) =>
 type Restricted = { userId: string; kind: Restriction };
 
 /** Whether the team has restricted somebody so. */
-export const isRestricted = async (db: DbOrTx, { userId, kind }: Restricted): Promise<boolean> =>
-  (await db
-    .selectFrom("account_restrictions")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("kind", "=", kind)
-    .executeTakeFirst()) !== undefined;
+export const isRestricted = (db: DbOrTx, { userId, kind }: Restricted): Promise<boolean> =>
+  hasRow(
+    db.selectFrom("account_restrictions").select("user_id").where("user_id", "=", userId).where("kind", "=", kind),
+  );
 
 /** What the team has forbidden somebody. */
 export const kindsOf = async (db: DbOrTx, userId: string): Promise<string[]> =>

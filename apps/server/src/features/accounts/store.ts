@@ -5,6 +5,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Upd
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Users } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 /** A person with the version of their profile photo, which is part of its address, and how the team restricts a coach. */
 export type UserRow = Selectable<Users> & { photo_version: string | null; coach_status: CoachStatus | null };
@@ -39,15 +40,16 @@ export const findByEmail = (db: DbOrTx, email: string): Promise<UserRow | undefi
   db.selectFrom("users").selectAll().select(photoAndState).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
 /** Whether an address is reserved for somebody who changed it lately and may undo that. */
-export const isReserved = async (db: DbOrTx, { email, now, except }: IsReservedParams): Promise<boolean> =>
-  (await db
-    .selectFrom("email_changes")
-    .select("id")
-    .where("old_email_key", "=", emailKey(email))
-    .where("expires_at", ">", now)
-    .$if(except !== undefined, (query) => query.where("user_id", "<>", except ?? ""))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const isReserved = (db: DbOrTx, { email, now, except }: IsReservedParams): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("email_changes")
+      .select("id")
+      .where("old_email_key", "=", emailKey(email))
+      .where("expires_at", ">", now)
+      .$if(except !== undefined, (query) => query.where("user_id", "<>", except ?? ""))
+      .limit(1),
+  );
 type IsReservedParams = { email: string; now: Date; except?: string };
 
 export const findUser = (db: DbOrTx, id: string): Promise<UserRow | undefined> =>
@@ -73,7 +75,7 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
 /** Returns whether it was unconfirmed before. */
 export async function setConfirmed(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const unconfirmed = tx.updateTable("users").set({ confirmed_at: now }).where("confirmed_at", "is", null);
-  return (await unconfirmed.where("id", "=", id).executeTakeFirst()).numUpdatedRows > 0n;
+  return metRow(unconfirmed.where("id", "=", id));
 }
 
 const change = (db: DbOrTx, id: string, changed: Updateable<Users>): Promise<UserRow | undefined> =>

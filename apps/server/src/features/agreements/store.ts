@@ -1,6 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 export type VersionRow = {
   id: string;
@@ -55,8 +56,7 @@ export const findOfCoach = (db: DbOrTx, coachId: string): Promise<AgreementRow[]
 
 /** One writer or signer at a time, so that nobody signs what is being replaced. */
 export async function lockAgreement(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom("agreements").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
-  return row !== undefined;
+  return hasRow(tx.selectFrom("agreements").select("id").where("id", "=", id).forUpdate());
 }
 
 type NewAgreement = { coachId: string; isRequired: boolean; now: Date; most: number };
@@ -78,14 +78,14 @@ export const insertVersion = (tx: Tx, version: NewVersion) =>
 type Change = { is_required?: boolean; retired_at?: Date };
 /** Returns whether there is such an agreement of this coach that is still asked for. */
 export async function updateAgreement(tx: Tx, { id, coachId }: Own, change: Change): Promise<boolean> {
-  const changed = await tx
-    .updateTable("agreements")
-    .set(change)
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .where("retired_at", "is", null)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return metRow(
+    tx
+      .updateTable("agreements")
+      .set(change)
+      .where("id", "=", id)
+      .where("coach_id", "=", coachId)
+      .where("retired_at", "is", null),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { AuditLog } from "../../platform/database/database-types.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 type NewEntry = Omit<Insertable<AuditLog>, "position" | "previous_hash" | "hash">;
 
@@ -77,17 +78,18 @@ export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 type Looking = { operatorId: string; action: string; subject: { kind: string; id: string }; since: Date };
 
 /** Whether somebody did the same to the same since then. */
-export const hasLooked = async (db: DbOrTx, { operatorId, action, subject, since }: Looking): Promise<boolean> =>
-  (await db
-    .selectFrom("audit_log")
-    .select("position")
-    .where("subject_kind", "=", subject.kind)
-    .where("subject_id", "=", subject.id)
-    .where("operator_id", "=", operatorId)
-    .where("action", "=", action)
-    .where("at", ">", since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const hasLooked = (db: DbOrTx, { operatorId, action, subject, since }: Looking): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("audit_log")
+      .select("position")
+      .where("subject_kind", "=", subject.kind)
+      .where("subject_id", "=", subject.id)
+      .where("operator_id", "=", operatorId)
+      .where("action", "=", action)
+      .where("at", ">", since)
+      .limit(1),
+  );
 
 export const findActions = async (db: DbOrTx): Promise<string[]> => {
   // A loose index scan: as many steps as there are actions, however long the log is.

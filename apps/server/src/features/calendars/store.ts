@@ -4,6 +4,7 @@ import { type Edges, rangesOf } from "@aufwind/rules/time/ranges";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CalendarFeeds, ImportedCalendars } from "../../platform/database/database-types.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 export const findFeed = (db: Database, userId: string) =>
   db.selectFrom("calendar_feeds").select(["token", "made_at"]).where("user_id", "=", userId).executeTakeFirst();
@@ -121,13 +122,7 @@ export type Taken = Awaited<ReturnType<typeof claimDueImports>>[number];
 
 /** Stores the result of a sync; false if the calendar was removed meanwhile. */
 export async function noteReading(db: DbOrTx, id: string, ended: Updateable<ImportedCalendars>): Promise<boolean> {
-  const noted = await db
-    .updateTable("imported_calendars")
-    .set(ended)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return noted !== undefined;
+  return hasRow(db.updateTable("imported_calendars").set(ended).where("id", "=", id).returning("id"));
 }
 
 type ReplaceBusyTimesParams = {

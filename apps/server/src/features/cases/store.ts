@@ -2,6 +2,7 @@ import type { CaseKind } from "@aufwind/rules/cases";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CaseEntries, Cases } from "../../platform/database/database-types.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 /** Opens a case; undefined if its cause has an open one already. */
 export const insertCase = (tx: Tx, opened: Insertable<Cases>) =>
@@ -109,16 +110,16 @@ type SetWritingParams = {
 
 /** Who writes, unless somebody else does; no new version, since nothing of the case changes. */
 export const setWriting = async (database: Database, { number, kinds, operatorId, now, until }: SetWritingParams) => {
-  const { numUpdatedRows } = await database
-    .updateTable("cases")
-    .set({ writing_by: until ? operatorId : null, writing_until: until })
-    .where("number", "=", number)
-    .where("kind", "in", kinds)
-    .where((eb) =>
-      eb.or([eb("writing_by", "is", null), eb("writing_by", "=", operatorId), eb("writing_until", "<=", now)]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    database
+      .updateTable("cases")
+      .set({ writing_by: until ? operatorId : null, writing_until: until })
+      .where("number", "=", number)
+      .where("kind", "in", kinds)
+      .where((eb) =>
+        eb.or([eb("writing_by", "is", null), eb("writing_by", "=", operatorId), eb("writing_until", "<=", now)]),
+      ),
+  );
 };
 
 export const markRead = (database: Database, number: number) =>
@@ -146,13 +147,8 @@ export const findAddressee = (db: DbOrTx, userId: string) =>
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 
-export const isVisible = async (database: Database, { number, kinds }: Visible): Promise<boolean> =>
-  (await database
-    .selectFrom("cases")
-    .select("id")
-    .where("number", "=", number)
-    .where("kind", "in", kinds)
-    .executeTakeFirst()) !== undefined;
+export const isVisible = (database: Database, { number, kinds }: Visible): Promise<boolean> =>
+  hasRow(database.selectFrom("cases").select("id").where("number", "=", number).where("kind", "in", kinds));
 
 /** Whether somebody set the restriction that a complaint is about, or agreed to it as the second person. */
 export async function hasRestricted(

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CaseTemplates } from "../../platform/database/database-types.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 export const findTemplates = (db: DbOrTx) =>
   db
@@ -21,16 +22,11 @@ export const insertTemplate = (tx: Tx, template: Insertable<CaseTemplates>) =>
     .returning("id")
     .executeTakeFirst();
 
-export const isNameTaken = async (tx: Tx, { name, besides }: { name: string; besides: string }) =>
-  (await tx
-    .selectFrom("case_templates")
-    .select("id")
-    .where("name", "=", name)
-    .where("id", "<>", besides)
-    .executeTakeFirst()) !== undefined;
+export const isNameTaken = (tx: Tx, { name, besides }: { name: string; besides: string }) =>
+  hasRow(tx.selectFrom("case_templates").select("id").where("name", "=", name).where("id", "<>", besides));
 
-export const updateTemplate = async (tx: Tx, id: string, changes: Updateable<CaseTemplates>) =>
-  (await tx.updateTable("case_templates").set(changes).where("id", "=", id).executeTakeFirst()).numUpdatedRows > 0n;
+export const updateTemplate = (tx: Tx, id: string, changes: Updateable<CaseTemplates>) =>
+  metRow(tx.updateTable("case_templates").set(changes).where("id", "=", id));
 
 export const deleteTemplate = (tx: Tx, id: string) =>
   tx.deleteFrom("case_templates").where("id", "=", id).returning("name").executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ClientRemarks } from "../../platform/database/database-types.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 export type RemarkRow = Selectable<ClientRemarks>;
 type Own = { coachId: string; clientId: string };
@@ -17,13 +18,10 @@ export const findRemarks = (db: DbOrTx, coachId: string, clientIds?: string[]): 
     )
     .execute();
 
-export const isOwnClient = async (db: DbOrTx, { coachId, clientId }: Own): Promise<boolean> =>
-  (await db
-    .selectFrom("relations")
-    .select("client_id")
-    .where("coach_id", "=", coachId)
-    .where("client_id", "=", clientId)
-    .executeTakeFirst()) !== undefined;
+export const isOwnClient = (db: DbOrTx, { coachId, clientId }: Own): Promise<boolean> =>
+  hasRow(
+    db.selectFrom("relations").select("client_id").where("coach_id", "=", coachId).where("client_id", "=", clientId),
+  );
 
 export async function upsertRemark(db: Database, row: Insertable<ClientRemarks>): Promise<void> {
   const { coach_id: _, client_id: __, ...changed } = row;

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CoachingPackages } from "../../platform/database/database-types.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 /** An offer with the consultation as it is today. */
 export type OfferRow = Selectable<CoachingPackages> & {
@@ -35,8 +36,8 @@ export const findOffer = (db: DbOrTx, id: string): Promise<OfferRow | undefined>
   offers(db).where("coaching_packages.id", "=", id).executeTakeFirst();
 
 /** Whether there was such an offer, ended or not. */
-export const wasOffered = async (db: DbOrTx, id: string): Promise<boolean> =>
-  (await db.selectFrom("coaching_packages").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+export const wasOffered = (db: DbOrTx, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom("coaching_packages").select("id").where("id", "=", id));
 
 /** Returns its id; undefined if the same is offered already. */
 export async function insertOffer(tx: Tx, offer: Insertable<CoachingPackages>): Promise<string | undefined> {
@@ -52,13 +53,13 @@ type Own = { id: string; coachId: string; now: Date };
 
 /** Whether it is the coach's own; ending it twice is ending it once. */
 export async function endOffer(db: DbOrTx, { id, coachId, now }: Own): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("coaching_packages")
-    .set({ ended_at: sql`coalesce(ended_at, ${now})` })
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    db
+      .updateTable("coaching_packages")
+      .set({ ended_at: sql`coalesce(ended_at, ${now})` })
+      .where("id", "=", id)
+      .where("coach_id", "=", coachId),
+  );
 }
 
 /** The packages that were bought of a coach, the latest first, with the names of their clients. */

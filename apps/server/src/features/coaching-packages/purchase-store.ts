@@ -2,6 +2,7 @@ import { LEASE } from "@aufwind/rules/payments/charge-plan";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PackagePayments, PackagePurchases } from "../../platform/database/database-types.ts";
+import { metRow } from "../../platform/database/has-row.ts";
 import { isReachedBy } from "../coaches/store.ts";
 import type { PaymentRow } from "./store.ts";
 
@@ -63,13 +64,13 @@ export async function leaseDue(db: Database, now: Date): Promise<string | undefi
 
 /** Leases one payment; false if somebody else has it. */
 export async function leaseOne(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("package_payments")
-    .set({ leased_until: leaseUntil(now) })
-    .where("id", "=", id)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    db
+      .updateTable("package_payments")
+      .set({ leased_until: leaseUntil(now) })
+      .where("id", "=", id)
+      .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)])),
+  );
 }
 
 export const findByIntent = (db: DbOrTx, intentId: string): Promise<PaymentRow | undefined> =>

@@ -3,6 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { MessageAttachments } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { metRow } from "../../platform/database/has-row.ts";
 
 /** The shown fields of an attachment; sealed bytes as text, since they may be inside JSON. */
 export type AttachedRow = {
@@ -111,13 +112,13 @@ export async function bindAttachments(tx: Tx, binding: Binding): Promise<Attache
 
 /** Deletes an own unsent one; returns whether there was one. */
 export async function deleteUnsent(db: DbOrTx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("message_attachments")
-    .where("id", "=", id)
-    .where("uploader_id", "=", userId)
-    .where("message_id", "is", null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return metRow(
+    db
+      .deleteFrom("message_attachments")
+      .where("id", "=", id)
+      .where("uploader_id", "=", userId)
+      .where("message_id", "is", null),
+  );
 }
 
 /** Unsent for this long. */

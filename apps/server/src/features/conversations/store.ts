@@ -3,6 +3,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { isCalled } from "../../platform/database/folded-name.ts";
+import { metRow } from "../../platform/database/has-row.ts";
 import { isReachedBy, isWritableBy } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
 import { ATTACHED, type AttachedRow } from "./attachment-store.ts";
@@ -93,14 +94,14 @@ export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<OwnRow | undefined
 
 /** Removes everything so far for one side; returns whether there was anything. */
 export async function setRemoved(tx: Tx, { id, userId, upTo }: Own & { upTo: number }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("conversation_sides")
-    .set({ removed_up_to: upTo, listed_at: null, unread: 0, mail_due_at: null, push_due_at: null })
-    .where("conversation_id", "=", id)
-    .where("user_id", "=", userId)
-    .where((eb) => eb.or([eb("listed_at", "is not", null), eb("removed_up_to", "<", upTo)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    tx
+      .updateTable("conversation_sides")
+      .set({ removed_up_to: upTo, listed_at: null, unread: 0, mail_due_at: null, push_due_at: null })
+      .where("conversation_id", "=", id)
+      .where("user_id", "=", userId)
+      .where((eb) => eb.or([eb("listed_at", "is not", null), eb("removed_up_to", "<", upTo)])),
+  );
 }
 
 /** A conversation as one of its two people sees it. */

@@ -2,6 +2,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Earnings } from "../../platform/database/database-types.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 type Pair = { coachId: string; clientId: string };
 
@@ -43,14 +44,14 @@ export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
 
 /** Assigns the pair's one marketing fee to this appointment; false if another has it. */
 export async function claimMarketing(tx: Tx, { coachId, clientId, id }: Pair & { id: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("relations")
-    .set({ marketing_appointment_id: id })
-    .where("coach_id", "=", coachId)
-    .where("client_id", "=", clientId)
-    .where("marketing_appointment_id", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    tx
+      .updateTable("relations")
+      .set({ marketing_appointment_id: id })
+      .where("coach_id", "=", coachId)
+      .where("client_id", "=", clientId)
+      .where("marketing_appointment_id", "is", null),
+  );
 }
 
 /** A reversed fee can be charged once more: the pair has borne nothing yet. */
@@ -63,13 +64,14 @@ export const releaseMarketing = (tx: Tx, { coachId, clientId, id }: Pair & { id:
     .where("marketing_appointment_id", "=", id)
     .execute();
 
-export const isEarned = async (db: DbOrTx, appointmentId: string): Promise<boolean> =>
-  (await db
-    .selectFrom("earnings")
-    .select("id")
-    .where("appointment_id", "=", appointmentId)
-    .where("kind", "not in", ["reversal", "adjustment"])
-    .executeTakeFirst()) !== undefined;
+export const isEarned = (db: DbOrTx, appointmentId: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom("earnings")
+      .select("id")
+      .where("appointment_id", "=", appointmentId)
+      .where("kind", "not in", ["reversal", "adjustment"]),
+  );
 
 /** Where a coach is written to about money, even after they have left. */
 export const findRecipient = (tx: Tx, coachId: string) =>

@@ -4,6 +4,7 @@ import { NOTE_MISSED_FOR_DAYS } from "@aufwind/rules/notes";
 import { UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { metRow } from "../../platform/database/has-row.ts";
 
 /** People count as online this long after they were last reported; servers report three times in this time. */
 const ONLINE_FOR = 60_000;
@@ -30,12 +31,7 @@ export const removePresence = async (
   database: Database,
   { userId, serverId }: { userId: string; serverId: string },
 ) => {
-  const gone = await database
-    .deleteFrom("presences")
-    .where("user_id", "=", userId)
-    .where("server_id", "=", serverId)
-    .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return metRow(database.deleteFrom("presences").where("user_id", "=", userId).where("server_id", "=", serverId));
 };
 
 export const deleteStalePresences = (database: Database, now: Date) =>

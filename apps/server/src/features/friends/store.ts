@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Friends, WelcomedMailboxes } from "../../platform/database/database-types.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 export const findCode = (db: DbOrTx, clientId: string) =>
   db.selectFrom("friend_codes").select(["code", "made_at"]).where("client_id", "=", clientId).executeTakeFirst();
@@ -87,19 +88,13 @@ export const findUnthanked = (tx: Tx, friendId: string) =>
  * left.
  */
 export async function lockInviter(tx: Tx, inviterId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("friend_codes")
-    .select("client_id")
-    .where("client_id", "=", inviterId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(tx.selectFrom("friend_codes").select("client_id").where("client_id", "=", inviterId).forUpdate());
 }
 
 /** Returns whether it was new, and whether the friend is still there. */
 export async function markCredited(tx: Tx, { friendId, now }: { friendId: string; now: Date }): Promise<boolean> {
   const waiting = tx.updateTable("friends").set({ credited_at: now }).where("credited_at", "is", null);
-  return (await waiting.where("friend_id", "=", friendId).executeTakeFirst()).numUpdatedRows > 0n;
+  return metRow(waiting.where("friend_id", "=", friendId));
 }
 
 const MOST_LISTED = 200;

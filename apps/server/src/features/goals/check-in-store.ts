@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 import type { SealedColumns } from "../../platform/session/sealed-text.ts";
 
 export type CheckInRow = SealedColumns & {
@@ -45,21 +46,11 @@ export async function insertCheckIn(tx: Tx, checkIn: NewCheckIn, most: number): 
 
 /** Returns whether there was one. */
 export async function deleteCheckIn(db: DbOrTx, { id, clientId }: { id: string; clientId: string }): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom("check_ins")
-    .where("id", "=", id)
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return metRow(db.deleteFrom("check_ins").where("id", "=", id).where("client_id", "=", clientId));
 }
 
 export async function isInvited(db: DbOrTx, clientId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("check_in_invitations")
-    .select("client_id")
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(db.selectFrom("check_in_invitations").select("client_id").where("client_id", "=", clientId));
 }
 
 type InviteParams = { clientId: string; nextOn: string };

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Invoices } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 import { TRADER } from "../businesses/store.ts";
 import type { InvoiceContent, Party } from "./invoice-content.ts";
@@ -21,8 +22,8 @@ export async function findOfPackagePayment(tx: Tx, paymentId: string): Promise<I
   return (await found.execute()).map(asRow);
 }
 
-export const appointmentExists = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom("appointments").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+export const appointmentExists = (tx: Tx, id: string): Promise<boolean> =>
+  hasRow(tx.selectFrom("appointments").select("id").where("id", "=", id));
 
 type Sides = { clientId: string; coachId: string };
 

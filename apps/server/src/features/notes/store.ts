@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments, Notes } from "../../platform/database/database-types.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 export type NoteRow = Selectable<Notes>;
 
@@ -58,13 +59,13 @@ export const lockNote = (tx: Tx, asked: Own): Promise<NoteRow | undefined> =>
 
 /** Returns whether it was the first for its appointment. */
 export async function insertNote(tx: Tx, note: Insertable<Notes>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("notes")
-    .values(note)
-    .onConflict((conflict) => conflict.column("appointment_id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return hasRow(
+    tx
+      .insertInto("notes")
+      .values(note)
+      .onConflict((conflict) => conflict.column("appointment_id").doNothing())
+      .returning("id"),
+  );
 }
 
 type UpdateNoteParams = Pick<NoteRow, "id" | "version" | "sealed" | "wrapped_key" | "key_name" | "changed_at">;
@@ -74,12 +75,7 @@ export const updateNote = (tx: Tx, { id, ...changes }: UpdateNoteParams) =>
 
 /** Returns whether there was one. */
 export async function deleteNote(db: DbOrTx, { appointmentId, coachId }: Own): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom("notes")
-    .where("appointment_id", "=", appointmentId)
-    .where("coach_id", "=", coachId)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return metRow(db.deleteFrom("notes").where("appointment_id", "=", appointmentId).where("coach_id", "=", coachId));
 }
 
 export const deleteNotes = (tx: Tx, coachId: string) =>

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 
 export type NewNote = {
@@ -68,34 +69,34 @@ export async function changeStatuses(tx: Tx, change: Change): Promise<{ id: stri
 
 export const isOwn = async (db: DbOrTx, { id, userId }: IsOwnParams): Promise<boolean> => {
   const own = db.selectFrom("notifications").select("id").where("id", "=", id).where("user_id", "=", userId);
-  return (await own.executeTakeFirst()) !== undefined;
+  return hasRow(own);
 };
 
 /** Returns whether there was anything to read. */
 export async function readAll(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("notifications")
-    .set({ status: "Read", changed_at: now, push_due_at: null })
-    .where("user_id", "=", userId)
-    .where("status", "in", UNREAD)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    tx
+      .updateTable("notifications")
+      .set({ status: "Read", changed_at: now, push_due_at: null })
+      .where("user_id", "=", userId)
+      .where("status", "in", UNREAD),
+  );
 }
 
 type HasUnreadParams = { userId: string; kind: NotificationKind; data?: Record<string, string> };
 
 /** Whether somebody already has an unread one of a kind, about this if it matters. */
 export async function hasUnread(tx: Tx, { userId, kind, data = {} }: HasUnreadParams): Promise<boolean> {
-  const found = await tx
-    .selectFrom("notifications")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("kind", "=", kind)
-    .where("status", "in", UNREAD)
-    .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return hasRow(
+    tx
+      .selectFrom("notifications")
+      .select("id")
+      .where("user_id", "=", userId)
+      .where("kind", "=", kind)
+      .where("status", "in", UNREAD)
+      .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
+      .limit(1),
+  );
 }
 
 export type Address = { userId: string; email: string; firstName: string; locale: Locale };

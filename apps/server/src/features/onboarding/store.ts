@@ -4,6 +4,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Onboardings } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 export type OnboardingRow = Selectable<Onboardings>;
 
@@ -46,20 +47,20 @@ type Draft = { user_id: string; step: Step; draft: Buffer; saved_at: Date };
 
 /** Saves a draft of a form that was loaded at `since`; false if the step was submitted meanwhile. */
 export async function upsertDraft(tx: Tx, row: Draft, since: Date): Promise<boolean> {
-  const kept = await tx
-    .insertInto("onboarding_drafts")
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "step"])
-        .doUpdateSet(row)
-        .where((eb) =>
-          eb.or([eb("onboarding_drafts.draft", "is not", null), eb("onboarding_drafts.saved_at", "<=", since)]),
-        ),
-    )
-    .returning("step")
-    .executeTakeFirst();
-  return kept !== undefined;
+  return hasRow(
+    tx
+      .insertInto("onboarding_drafts")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["user_id", "step"])
+          .doUpdateSet(row)
+          .where((eb) =>
+            eb.or([eb("onboarding_drafts.draft", "is not", null), eb("onboarding_drafts.saved_at", "<=", since)]),
+          ),
+      )
+      .returning("step"),
+  );
 }
 
 type CloseDraftParams = { userId: string; step: Step; now: Date };

@@ -2,15 +2,11 @@ import type { Permission } from "@aufwind/rules/operators";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Operators } from "../../platform/database/database-types.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 /** Whether somebody belongs to the team now. */
-export const isOperator = async (db: DbOrTx, userId: string): Promise<boolean> =>
-  (await db
-    .selectFrom("operators")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst()) !== undefined;
+export const isOperator = (db: DbOrTx, userId: string): Promise<boolean> =>
+  hasRow(db.selectFrom("operators").select("user_id").where("user_id", "=", userId).where("removed_at", "is", null));
 
 export const insertOperator = (tx: Tx, operator: Insertable<Operators>) =>
   tx.insertInto("operators").values(operator).execute();

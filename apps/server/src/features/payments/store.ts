@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Charges, Disputes } from "../../platform/database/database-types.ts";
+import { metRow } from "../../platform/database/has-row.ts";
 
 export type ChargeRow = Selectable<Charges>;
 
@@ -34,13 +35,13 @@ export async function isAnyChargeLeased(db: Database, now: Date): Promise<boolea
 
 /** Leases one charge; false if somebody else has it. */
 export async function leaseOne(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("charges")
-    .set({ leased_until: leaseUntil(now) })
-    .where("appointment_id", "=", id)
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    db
+      .updateTable("charges")
+      .set({ leased_until: leaseUntil(now) })
+      .where("appointment_id", "=", id)
+      .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)])),
+  );
 }
 
 export const releaseCharge = (db: DbOrTx, id: string) =>

@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ProviderArrivals, ProviderVisits } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 type Link = { provider: string; subject: string; user_id: string; created_at: Date };
 
@@ -47,14 +48,14 @@ export const wasRemoved = async (
   tx: Tx,
   { userId, provider }: { userId: string; provider: string },
 ): Promise<boolean> => {
-  const link = await tx
-    .selectFrom("provider_links")
-    .select("removed_at")
-    .where("user_id", "=", userId)
-    .where("provider", "=", provider)
-    .where("removed_at", "is not", null)
-    .executeTakeFirst();
-  return link !== undefined;
+  return hasRow(
+    tx
+      .selectFrom("provider_links")
+      .select("removed_at")
+      .where("user_id", "=", userId)
+      .where("provider", "=", provider)
+      .where("removed_at", "is not", null),
+  );
 };
 
 export const insertVisit = (database: Database, visit: Insertable<ProviderVisits>) =>

@@ -1,6 +1,7 @@
 import { MOST_REPLY_TEMPLATES } from "@aufwind/rules/reply-templates";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 
 export type TemplateRow = { id: string; title: string; text: string };
 type Own = { coachId: string; id: string };
@@ -28,14 +29,15 @@ export async function insertTemplate(tx: Tx, coachId: string, { title, text, now
   return rows[0];
 }
 
-export const isTitleTaken = async (db: DbOrTx, { coachId, id }: Partial<Own> & { coachId: string }, title: string) =>
-  (await db
-    .selectFrom("reply_templates")
-    .select("id")
-    .where("coach_id", "=", coachId)
-    .where("title", "=", title)
-    .$if(id !== undefined, (query) => query.where("id", "<>", id ?? ""))
-    .executeTakeFirst()) !== undefined;
+export const isTitleTaken = (db: DbOrTx, { coachId, id }: Partial<Own> & { coachId: string }, title: string) =>
+  hasRow(
+    db
+      .selectFrom("reply_templates")
+      .select("id")
+      .where("coach_id", "=", coachId)
+      .where("title", "=", title)
+      .$if(id !== undefined, (query) => query.where("id", "<>", id ?? "")),
+  );
 
 export const updateTemplate = (tx: Tx, { coachId, id }: Own, { title, text, now }: Given) =>
   tx
@@ -46,9 +48,8 @@ export const updateTemplate = (tx: Tx, { coachId, id }: Own, { title, text, now 
     .returning(["id", "title", "text"])
     .executeTakeFirst();
 
-export const deleteTemplate = async (db: DbOrTx, { coachId, id }: Own): Promise<boolean> =>
-  (await db.deleteFrom("reply_templates").where("id", "=", id).where("coach_id", "=", coachId).executeTakeFirst())
-    .numDeletedRows > 0n;
+export const deleteTemplate = (db: DbOrTx, { coachId, id }: Own): Promise<boolean> =>
+  metRow(db.deleteFrom("reply_templates").where("id", "=", id).where("coach_id", "=", coachId));
 
 /** The first name of the client of a coach's conversation; empty if they have left, undefined if it is not the coach's. */
 export async function findClientName(db: DbOrTx, { coachId, id }: Own): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { SavedSearches } from "../../platform/database/database-types.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 export type SavedRow = Selectable<SavedSearches> & { is_mailed: boolean };
 
@@ -110,14 +111,14 @@ type Settled = { id: string; lease: Date; now: Date; next: Date; isMailed: boole
 
 /** Looked at, until the next morning; false if somebody else did it, or the client deleted it. */
 export async function settleSearch(tx: Tx, { id, lease, now, next, isMailed }: Settled): Promise<boolean> {
-  const settled = await tx
-    .updateTable("saved_searches")
-    .set({ looked_at: now, due_at: next, ...(isMailed && { mailed_at: now }) })
-    .where("id", "=", id)
-    .where("due_at", "=", lease)
-    .returning("id")
-    .executeTakeFirst();
-  return settled !== undefined;
+  return hasRow(
+    tx
+      .updateTable("saved_searches")
+      .set({ looked_at: now, due_at: next, ...(isMailed && { mailed_at: now }) })
+      .where("id", "=", id)
+      .where("due_at", "=", lease)
+      .returning("id"),
+  );
 }
 
 export const deleteSearches = (tx: Tx, clientId: string) =>

@@ -1,6 +1,7 @@
 import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 type Pair = { coachId: string; clientId: string };
@@ -8,15 +9,15 @@ type Share = Pair & { documentId: string };
 
 /** Whether this is an own client of the coach who is still registered. */
 export async function isOwnClient(db: DbOrTx, { coachId, clientId }: Pair): Promise<boolean> {
-  const found = await db
-    .selectFrom("relations")
-    .innerJoin("users", "users.id", "client_id")
-    .select("client_id")
-    .where("coach_id", "=", coachId)
-    .where("client_id", "=", clientId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
+  return hasRow(
+    db
+      .selectFrom("relations")
+      .innerJoin("users", "users.id", "client_id")
+      .select("client_id")
+      .where("coach_id", "=", coachId)
+      .where("client_id", "=", clientId)
+      .where("deleted_at", "is", null),
+  );
 }
 
 /** All documents of a coach, newest first, with since when one client sees them. */
@@ -70,7 +71,7 @@ export const deleteShare = (db: DbOrTx, { coachId, clientId, documentId }: Share
 
 export const ownsDocument = async (db: DbOrTx, { coachId, documentId }: Omit<Share, "clientId">): Promise<boolean> => {
   const own = db.selectFrom("documents").select("id").where("id", "=", documentId).where("owner_id", "=", coachId);
-  return (await own.executeTakeFirst()) !== undefined;
+  return hasRow(own);
 };
 
 type Page = PageAsked & { clientId: string };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 const MOST = 24;
 
@@ -51,5 +52,5 @@ export const findAdjustments = (db: DbOrTx, coachId: string) =>
 /** Whether there is one; refunds of it wait until the commit. */
 export const lockAppointment = async (tx: Tx, id: string): Promise<boolean> => {
   const found = tx.selectFrom("appointments").select("id").where("id", "=", id);
-  return (await found.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+  return hasRow(found.forNoKeyUpdate());
 };

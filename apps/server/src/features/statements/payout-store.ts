@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PayoutHolds, Statements } from "../../platform/database/database-types.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 import type { Sending } from "./gateway.ts";
 
 /** Longer than the provider takes to answer; abandoned ones are taken over after it. */
@@ -43,14 +44,14 @@ export const postponePayout = (db: Database, id: string, changes: Updateable<Sta
 
 /** Makes a coach's own failed payout due now; false if there is none. */
 export async function makeDue(tx: Tx, { id, coachId, now }: { id: string; coachId: string; now: Date }) {
-  const { numUpdatedRows } = await tx
-    .updateTable("statements")
-    .set({ status: "due", due_at: now })
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .where("status", "=", "failed")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    tx
+      .updateTable("statements")
+      .set({ status: "due", due_at: now })
+      .where("id", "=", id)
+      .where("coach_id", "=", coachId)
+      .where("status", "=", "failed"),
+  );
 }
 
 export const findStatementRow = (tx: DbOrTx, id: string): Promise<StatementRow | undefined> =>
@@ -58,7 +59,7 @@ export const findStatementRow = (tx: DbOrTx, id: string): Promise<StatementRow |
 
 export async function isCoach(tx: Tx, userId: string): Promise<boolean> {
   const coach = tx.selectFrom("users").select("id").where("id", "=", userId).where("kind", "=", "coach");
-  return (await coach.executeTakeFirst()) !== undefined;
+  return hasRow(coach);
 }
 
 /** What payouts can wait for: a decision of the team, or the coach's tax details. */
@@ -66,7 +67,7 @@ export type HoldCause = "team" | "taxDetails";
 
 export async function isHeld(db: DbOrTx, coachId: string): Promise<boolean> {
   const hold = db.selectFrom("payout_holds").select("id").where("coach_id", "=", coachId);
-  return (await hold.where("released_at", "is", null).executeTakeFirst()) !== undefined;
+  return hasRow(hold.where("released_at", "is", null));
 }
 
 /** False if the coach's payouts are held for this cause already. */
@@ -88,14 +89,14 @@ export async function releaseHold(
   { coachId, cause }: Held,
   released: Updateable<PayoutHolds>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("payout_holds")
-    .set(released)
-    .where("coach_id", "=", coachId)
-    .where("cause", "=", cause)
-    .where("released_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    tx
+      .updateTable("payout_holds")
+      .set(released)
+      .where("coach_id", "=", coachId)
+      .where("cause", "=", cause)
+      .where("released_at", "is", null),
+  );
 }
 
 /** The team's hold of a coach's payouts, and how much waits for its release. */

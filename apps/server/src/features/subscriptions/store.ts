@@ -5,6 +5,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ConsentProofs, Subscriptions } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 type StoreRequestParams = {
   list: List;
@@ -20,20 +21,20 @@ type StoreRequestParams = {
 /** Adds an unconfirmed address to a list, or renews it; false if it is already confirmed. */
 export async function storeRequest(tx: Tx, asked: StoreRequestParams): Promise<boolean> {
   const { list: _, email, ...renewed } = asked;
-  const row = await tx
-    .insertInto("subscriptions")
-    .values({ ...asked, email_key: emailKey(email) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["list", "email"])
-        .doUpdateSet({ ...renewed, email, confirmed_at: null, left_at: null })
-        .where((eb) =>
-          eb.or([eb("subscriptions.confirmed_at", "is", null), eb("subscriptions.left_at", "is not", null)]),
-        ),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    tx
+      .insertInto("subscriptions")
+      .values({ ...asked, email_key: emailKey(email) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["list", "email"])
+          .doUpdateSet({ ...renewed, email, confirmed_at: null, left_at: null })
+          .where((eb) =>
+            eb.or([eb("subscriptions.confirmed_at", "is", null), eb("subscriptions.left_at", "is not", null)]),
+          ),
+      )
+      .returning("id"),
+  );
 }
 
 type SubscriptionParams = { tokenHash: Buffer; now: Date };

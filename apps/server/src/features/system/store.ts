@@ -3,6 +3,7 @@ import type { FailureKind, Room } from "@aufwind/rules/system";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 /** What failed, and where its case stands. */
 export type Failed = { id: string; kind: FailureKind; sourceId: string; name: string };
@@ -96,15 +97,16 @@ export async function findToldRoom(tx: Tx, { source, since }: Told): Promise<Roo
   return rows[0]?.room ?? "ok";
 }
 
-export const hasOpenOfQueue = async (tx: Tx, name: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("failures")
-    .select("id")
-    .where("kind", "=", "job")
-    .where("name", "=", name)
-    .where("state", "=", "open")
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const hasOpenOfQueue = (tx: Tx, name: string): Promise<boolean> =>
+  hasRow(
+    tx
+      .selectFrom("failures")
+      .select("id")
+      .where("kind", "=", "job")
+      .where("name", "=", name)
+      .where("state", "=", "open")
+      .limit(1),
+  );
 
 /** The case's cause, as the sources of cases are called. */
 const caseSource = sql`case failures.kind when 'mail' then 'mails' when 'job' then 'jobs' else 'provider_events' end`;

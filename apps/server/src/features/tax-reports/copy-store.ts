@@ -1,5 +1,6 @@
 import type { Quarters } from "@aufwind/rules/tax-reports";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 
 /** A coach's copies, the newest year first. */
 export const copiesOf = (db: DbOrTx, coachId: string) =>
@@ -24,5 +25,5 @@ export const upsertCopy = (tx: Tx, { coachId, year, quarters, now }: GivenCopy) 
 
 export async function hasCopy(tx: Tx, { coachId, year }: { coachId: string; year: number }): Promise<boolean> {
   const copy = tx.selectFrom("tax_copies").select("year").where("coach_id", "=", coachId).where("year", "=", year);
-  return (await copy.executeTakeFirst()) !== undefined;
+  return hasRow(copy);
 }

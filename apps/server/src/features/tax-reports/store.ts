@@ -1,6 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 import { TRADER } from "../businesses/store.ts";
 
 type SealedDetails = { coachId: string; sealed: Buffer; now: Date };
@@ -43,8 +44,7 @@ export const upsertRequest = (tx: Tx, { coachId, times, now }: UpsertRequest) =>
 
 /** False if nothing was asked. */
 export async function deleteRequest(tx: Tx, coachId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom("tax_requests").where("coach_id", "=", coachId).executeTakeFirst();
-  return numDeletedRows > 0n;
+  return metRow(tx.deleteFrom("tax_requests").where("coach_id", "=", coachId));
 }
 
 const lacksDetails = sql<SqlBool>`users.kind = 'coach' and users.email is not null
@@ -98,7 +98,7 @@ export const findFormer = (db: DbOrTx, coachId: string) =>
 
 export async function hasEarned(tx: Tx, coachId: string): Promise<boolean> {
   const one = tx.selectFrom("earnings").select("id").where("coach_id", "=", coachId).limit(1);
-  return (await one.executeTakeFirst()) !== undefined;
+  return hasRow(one);
 }
 
 export const deleteDetails = (tx: Tx, coachId: string) =>

@@ -2,6 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
+import { hasRow, metRow } from "../../platform/database/has-row.ts";
 import { type SeenRow, seenBy } from "../appointments/store.ts";
 
 /** One of somebody's own appointments, with who is in its call. */
@@ -64,27 +65,27 @@ type RenewVisitParams = OfSide & { visitId: string; now: Date; lost: Date };
 
 /** Returns whether the visit still existed. */
 export async function renewVisit(db: DbOrTx, { appointmentId, side, visitId, now, lost }: RenewVisitParams) {
-  const { numUpdatedRows } = await db
-    .updateTable("room_visits")
-    .set({ seen_at: sql`greatest(seen_at, ${now}::timestamptz)` })
-    .where("id", "=", visitId)
-    .where("appointment_id", "=", appointmentId)
-    .where("side", "=", side)
-    .where("left_at", "is", null)
-    .where("seen_at", ">", lost)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return metRow(
+    db
+      .updateTable("room_visits")
+      .set({ seen_at: sql`greatest(seen_at, ${now}::timestamptz)` })
+      .where("id", "=", visitId)
+      .where("appointment_id", "=", appointmentId)
+      .where("side", "=", side)
+      .where("left_at", "is", null)
+      .where("seen_at", ">", lost),
+  );
 }
 
 export async function isVisitOf(tx: Tx, { appointmentId, side, visitId }: OfSide & { visitId: string }) {
-  const visit = await tx
-    .selectFrom("room_visits")
-    .select("id")
-    .where("id", "=", visitId)
-    .where("appointment_id", "=", appointmentId)
-    .where("side", "=", side)
-    .executeTakeFirst();
-  return visit !== undefined;
+  return hasRow(
+    tx
+      .selectFrom("room_visits")
+      .select("id")
+      .where("id", "=", visitId)
+      .where("appointment_id", "=", appointmentId)
+      .where("side", "=", side),
+  );
 }
 
 export type OccupiedRow = Selectable<Appointments> & { silent_since: Date };

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { WithdrawalOutcomes, Withdrawals } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { hasRow } from "../../platform/database/has-row.ts";
 import { isFreeAddress } from "../../platform/session/legal-hold.ts";
 import { seenBy } from "../appointments/store.ts";
 
@@ -86,7 +87,7 @@ export async function insertOutcome(tx: Tx, outcome: Insertable<WithdrawalOutcom
     .insertInto("withdrawal_outcomes")
     .values(outcome)
     .onConflict((conflict) => conflict.doNothing());
-  return (await inserted.returning("withdrawal_id").executeTakeFirst()) !== undefined;
+  return hasRow(inserted.returning("withdrawal_id"));
 }
 
 /** What a client may withdraw from: what is ahead, or was agreed lately. */

@@ -3,6 +3,7 @@ import type { Question } from "@aufwind/rules/questions";
 import type { Moment } from "@aufwind/rules/worksheets";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { metRow } from "../../platform/database/has-row.ts";
 
 export type RuleRow = { id: string; consultation: Consultation; moment: Moment; hours: number };
 export type TemplateRow = {
@@ -59,30 +60,25 @@ type ChangedTemplate = Content & Own & { version: number; now: Date };
 
 /** Returns whether the version that was read was still the current one. */
 export async function updateTemplate(tx: Tx, { id, coachId, version, now, ...content }: ChangedTemplate) {
-  const changed = await tx
-    .updateTable("worksheet_templates")
-    .set({
-      title: content.title,
-      intro: content.intro,
-      questions: JSON.stringify(content.questions),
-      version: version + 1,
-      changed_at: now,
-    })
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return metRow(
+    tx
+      .updateTable("worksheet_templates")
+      .set({
+        title: content.title,
+        intro: content.intro,
+        questions: JSON.stringify(content.questions),
+        version: version + 1,
+        changed_at: now,
+      })
+      .where("id", "=", id)
+      .where("coach_id", "=", coachId)
+      .where("version", "=", version),
+  );
 }
 
 /** Returns whether there was one. */
 export async function deleteTemplate(db: DbOrTx, { id, coachId }: Own): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom("worksheet_templates")
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return metRow(db.deleteFrom("worksheet_templates").where("id", "=", id).where("coach_id", "=", coachId));
 }
 
 type NewRule = Omit<RuleRow, "id"> & { templateId: string; coachId: string; now: Date };
@@ -100,12 +96,12 @@ export async function upsertRule(tx: Tx, { templateId, coachId, now, ...rule }: 
 
 /** Returns whether there was one. */
 export async function deleteRule(db: DbOrTx, { id, coachId }: Own): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom("worksheet_rules")
-    .using("worksheet_templates")
-    .whereRef("worksheet_templates.id", "=", "template_id")
-    .where("worksheet_rules.id", "=", id)
-    .where("coach_id", "=", coachId)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return metRow(
+    db
+      .deleteFrom("worksheet_rules")
+      .using("worksheet_templates")
+      .whereRef("worksheet_templates.id", "=", "template_id")
+      .where("worksheet_rules.id", "=", id)
+      .where("coach_id", "=", coachId),
+  );
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import type { Mails } from "../database/database-types.ts";
 import { deleteSome, type Sweeping } from "../database/delete-some.ts";
+import { metRow } from "../database/has-row.ts";
 import type { Enclosure } from "./enclosures.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 
@@ -60,16 +61,15 @@ export const setSent = (database: Database, { id, now }: { id: string; now: Date
     .execute();
 
 /** Queues a mail that has failed for another try; false if it has not, or its content is deleted. */
-export const setQueuedAgain = async (tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable("mails")
-    .set({ state: "queued", due_at: now, failed_at: null })
-    .where("id", "=", id)
-    .where("state", "=", "failed")
-    .where((eb) => eb.or([eb("text", "<>", ""), eb("sealed", "is not", null)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const setQueuedAgain = (tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> =>
+  metRow(
+    tx
+      .updateTable("mails")
+      .set({ state: "queued", due_at: now, failed_at: null })
+      .where("id", "=", id)
+      .where("state", "=", "failed")
+      .where((eb) => eb.or([eb("text", "<>", ""), eb("sealed", "is not", null)])),
+  );
 
 export const setKept = (database: Database, id: string) =>
   database.updateTable("mails").set({ state: "kept" }).where("id", "=", id).execute();

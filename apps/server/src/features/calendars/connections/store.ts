@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../../platform/database/database.ts";
 import type { CalendarConnections, ConnectedCalendars } from "../../../platform/database/database-types.ts";
+import { hasRow } from "../../../platform/database/has-row.ts";
 import type { SealedColumns } from "../../../platform/session/sealed-text.ts";
 import type { RemoteCalendar } from "./gateway.ts";
 
@@ -101,13 +102,13 @@ export const replaceUnchanged = (
 
 /** Lets a connection go with what came of it; false if it was removed meanwhile. */
 export async function letGo(db: DbOrTx, id: string, ended: Updateable<CalendarConnections>): Promise<boolean> {
-  const row = await db
-    .updateTable("calendar_connections")
-    .set({ taken_until: null, ...ended })
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .updateTable("calendar_connections")
+      .set({ taken_until: null, ...ended })
+      .where("id", "=", id)
+      .returning("id"),
+  );
 }
 
 /** Locked, so that nobody removes it or chooses other calendars while what was read is stored. */

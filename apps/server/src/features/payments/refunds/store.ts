@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { DbOrTx, Tx } from "../../../platform/database/database.ts";
 import type { Refunds } from "../../../platform/database/database-types.ts";
+import { hasRow } from "../../../platform/database/has-row.ts";
 
 export type RefundRow = Selectable<Refunds>;
 
@@ -24,5 +25,5 @@ export const findRefundRow = (db: DbOrTx, id: string): Promise<RefundRow | undef
 /** Whether a bank has the money of an appointment, or is deciding about it. */
 export async function isDisputed(db: DbOrTx, appointmentId: string): Promise<boolean> {
   const disputes = db.selectFrom("disputes").select("provider_id").where("appointment_id", "=", appointmentId);
-  return (await disputes.where("status", "<>", "won").executeTakeFirst()) !== undefined;
+  return hasRow(disputes.where("status", "<>", "won"));
 }
