@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 import type { SealedColumns } from "../../platform/session/sealed-text.ts";
 import { workTogether } from "../coach-clients/store.ts";
 import { isReachedBy } from "../coaches/store.ts";
@@ -59,13 +60,7 @@ type NewAcceptance = { id: string; version_id: string; client_id: string; accept
 
 /** Returns whether it was not accepted before. */
 export async function insertAcceptance(tx: Tx, accepted: NewAcceptance, signature: SealedColumns): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("agreement_acceptances")
-    .values(accepted)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!inserted) return false;
+  if (!(await insertNew(tx, "agreement_acceptances", accepted))) return false;
   const { id, client_id } = accepted;
   await tx
     .insertInto("agreement_signatures")

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Approvals } from "../../platform/database/database-types.ts";
+import { insertNewId } from "../../platform/database/insert-new.ts";
 import { subjectName } from "../audit-log/store.ts";
 
 const nameOf = (alias: string) =>
@@ -19,13 +20,7 @@ const first = (db: DbOrTx, id: string) => base(db).where("approval.id", "=", id)
 export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof first>>>;
 
 /** Stores a request; undefined if the same one waits already. */
-export const insertApproval = (tx: Tx, approval: Insertable<Approvals>) =>
-  tx
-    .insertInto("approvals")
-    .values(approval)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+export const insertApproval = (tx: Tx, approval: Insertable<Approvals>) => insertNewId(tx, "approvals", approval);
 
 /** Lapsed ones make room for a new request of the same. */
 export const dropLapsed = (tx: Tx, { hash, now, askedBy }: { hash: Buffer; now: Date; askedBy: string }) =>

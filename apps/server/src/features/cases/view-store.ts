@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CaseViews } from "../../platform/database/database-types.ts";
+import { insertNewId } from "../../platform/database/insert-new.ts";
 
 /** Someone's own views and those of the team, by name. */
 export const findViews = (db: DbOrTx, operatorId: string) =>
@@ -14,13 +15,7 @@ export const findViews = (db: DbOrTx, operatorId: string) =>
 export type ViewRow = Awaited<ReturnType<typeof findViews>>[number];
 
 /** Undefined if the operator has one of that name, or the team has. */
-export const insertView = (tx: Tx, view: Insertable<CaseViews>) =>
-  tx
-    .insertInto("case_views")
-    .values(view)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+export const insertView = (tx: Tx, view: Insertable<CaseViews>) => insertNewId(tx, "case_views", view);
 
 type Reached = { operatorId: string } & ({ id: string } | { name: string });
 

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Coaches, FormerSlugs } from "../../platform/database/database-types.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 /** A coach with the user's names. */
 export type CoachRow = Selectable<Coaches> & { first_name: string; last_name: string };
@@ -8,13 +9,7 @@ export type CoachRow = Selectable<Coaches> & { first_name: string; last_name: st
 /** Adds a coach; false if the person is one already, or if the slug is or was taken. */
 export async function insertCoach(tx: Tx, coach: { user_id: string; slug: string; created_at: Date }) {
   if (await isTaken(tx, coach.user_id, coach.slug)) return false;
-  const added = await tx
-    .insertInto("coaches")
-    .values(coach)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("user_id")
-    .executeTakeFirst();
-  return added !== undefined;
+  return insertNew(tx, "coaches", coach);
 }
 
 /** Whether a slug is, or was, another coach's. */

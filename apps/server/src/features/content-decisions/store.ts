@@ -3,6 +3,7 @@ import type { ContentKind } from "@aufwind/rules/content-notices";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ContentAppeals, ContentDecisions, ContentRestrictions } from "../../platform/database/database-types.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 export type DecisionRow = Omit<Selectable<ContentDecisions>, "decision" | "ground" | "content_kind"> & {
   decision: ContentDecision;
@@ -40,14 +41,9 @@ export const findAppeals = (db: DbOrTx, decisionIds: readonly string[]): Promise
     .orderBy("made_at")
     .execute();
 
-/** Stores an appeal; undefined if the same person made one. */
-export const insertAppeal = (tx: Tx, appeal: Insertable<ContentAppeals>) =>
-  tx
-    .insertInto("content_appeals")
-    .values(appeal)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("decision_id")
-    .executeTakeFirst();
+/** Stores an appeal; false if the same person made one. */
+export const insertAppeal = (tx: Tx, appeal: Insertable<ContentAppeals>): Promise<boolean> =>
+  insertNew(tx, "content_appeals", appeal);
 
 /** Whether somebody reported what this decision, or the one it answers an appeal against, was about. */
 export async function isReporter(db: DbOrTx, { id, appeal_of }: DecisionRow, userId: string): Promise<boolean> {

@@ -3,18 +3,13 @@ import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ContentNotices, NoticeAttachments } from "../../platform/database/database-types.ts";
 import type { Sweeping } from "../../platform/database/delete-some.ts";
+import { insertNewId } from "../../platform/database/insert-new.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 /** Stores a notice; undefined if the same person's notice of the same content waits already. */
 export async function insertNotice(tx: Tx, notice: Insertable<ContentNotices>): Promise<string | undefined> {
-  const kept = await tx
-    .insertInto("content_notices")
-    .values(notice)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return kept?.id;
+  return (await insertNewId(tx, "content_notices", notice))?.id;
 }
 
 /** Stores copies of a content's files for as long as the notice; let_attached_files_go() lists the files then. */

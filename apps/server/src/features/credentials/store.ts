@@ -2,6 +2,7 @@ import type { CredentialState, Entry, VerifiableSection } from "@aufwind/rules/c
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Credentials } from "../../platform/database/database-types.ts";
+import { insertNewId } from "../../platform/database/insert-new.ts";
 
 export type CredentialRow = Omit<Selectable<Credentials>, "section" | "state" | "verified_on" | "expires_on"> & {
   section: VerifiableSection;
@@ -34,12 +35,7 @@ export const listCredentials = (db: DbOrTx, coachId: string): Promise<Credential
 
 /** Adds one; undefined if the entry waits or is verified already. */
 export const insertCredential = (tx: Tx, credential: Insertable<Credentials>) =>
-  tx
-    .insertInto("credentials")
-    .values(credential)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  insertNewId(tx, "credentials", credential);
 
 export const updateCredential = (tx: Tx, id: string, changed: Updateable<Credentials>) =>
   tx.updateTable("credentials").set(changed).where("id", "=", id).execute();

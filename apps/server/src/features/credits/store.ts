@@ -4,16 +4,11 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Credits } from "../../platform/database/database-types.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 /** Returns whether it was new: one welcome per client, one credit per friend. */
 export async function insertCredit(tx: Tx, credit: Insertable<Credits>): Promise<boolean> {
-  const row = await tx
-    .insertInto("credits")
-    .values(credit)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return insertNew(tx, "credits", credit);
 }
 
 type Pair = { clientId: string; coachId: string };

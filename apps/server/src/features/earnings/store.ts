@@ -3,18 +3,13 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Earnings } from "../../platform/database/database-types.ts";
 import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { insertNewId } from "../../platform/database/insert-new.ts";
 
 type Pair = { coachId: string; clientId: string };
 
 /** Returns its id if it was the first. keep_days_of_earnings() counts it into coach_days. */
 export async function insertEarning(tx: Tx, earning: Insertable<Earnings>): Promise<string | undefined> {
-  const row = await tx
-    .insertInto("earnings")
-    .values(earning)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id;
+  return (await insertNewId(tx, "earnings", earning))?.id;
 }
 
 /** Of an appointment: only adjustments can do without one. */

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Friends, WelcomedMailboxes } from "../../platform/database/database-types.ts";
 import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 export const findCode = (db: DbOrTx, clientId: string) =>
   db.selectFrom("friend_codes").select(["code", "made_at"]).where("client_id", "=", clientId).executeTakeFirst();
@@ -53,13 +54,7 @@ export async function countWelcomed(tx: Tx, { inviterId, since }: { inviterId: s
 
 /** Returns whether this mailbox was never welcomed before. */
 export async function markWelcomed(tx: Tx, welcomed: Insertable<WelcomedMailboxes>): Promise<boolean> {
-  const marked = await tx
-    .insertInto("welcomed_mailboxes")
-    .values(welcomed)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("mailbox_key")
-    .executeTakeFirst();
-  return marked !== undefined;
+  return insertNew(tx, "welcomed_mailboxes", welcomed);
 }
 
 /**

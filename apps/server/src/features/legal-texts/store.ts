@@ -2,6 +2,7 @@ import type { AgreedText, GivenAt, LegalText, TextReader } from "@aufwind/rules/
 import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 type Agreement = {
   text: AgreedText;
@@ -14,13 +15,7 @@ type Agreement = {
 
 /** False if it was agreed to before; the first agreement stays as it is. */
 export async function insertAgreement(tx: Tx, { userId, givenAt, now, ...agreed }: Agreement): Promise<boolean> {
-  const written = await tx
-    .insertInto("text_agreements")
-    .values({ ...agreed, user_id: userId, given_at: givenAt, agreed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("version")
-    .executeTakeFirst();
-  return written !== undefined;
+  return insertNew(tx, "text_agreements", { ...agreed, user_id: userId, given_at: givenAt, agreed_at: now });
 }
 
 export const findAgreements = (db: DbOrTx, userId: string) =>

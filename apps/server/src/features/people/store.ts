@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 const MOST = 20;
 
@@ -83,14 +84,8 @@ export const findReset = (db: DbOrTx, userId: string) =>
 
 type NewReset = { user_id: string; reason: string; asked_by: string; asked_at: Date; due_at: Date };
 
-/** Stores a request; undefined if one waits already. */
-export const insertReset = (tx: Tx, reset: NewReset) =>
-  tx
-    .insertInto("factor_resets")
-    .values(reset)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("user_id")
-    .executeTakeFirst();
+/** Stores a request; false if one waits already. */
+export const insertReset = (tx: Tx, reset: NewReset): Promise<boolean> => insertNew(tx, "factor_resets", reset);
 
 export const deleteReset = (tx: Tx, userId: string) =>
   tx.deleteFrom("factor_resets").where("user_id", "=", userId).returning("user_id").executeTakeFirst();

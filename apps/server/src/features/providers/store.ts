@@ -3,17 +3,12 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ProviderArrivals, ProviderVisits } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 type Link = { provider: string; subject: string; user_id: string; created_at: Date };
 
 /** Links a person, unless this identity or this person's link at the provider exists. */
-export const insertLink = (tx: Tx, link: Link) =>
-  tx
-    .insertInto("provider_links")
-    .values(link)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("user_id")
-    .executeTakeFirst();
+export const insertLink = (tx: Tx, link: Link): Promise<boolean> => insertNew(tx, "provider_links", link);
 
 export const findLink = (tx: Tx, { provider, subject }: Pick<Link, "provider" | "subject">) =>
   tx

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { SavedSearches } from "../../platform/database/database-types.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
+import { insertNewId } from "../../platform/database/insert-new.ts";
 
 export type SavedRow = Selectable<SavedSearches> & { is_mailed: boolean };
 
@@ -18,13 +19,7 @@ export const findSearch = (db: DbOrTx, { id, clientId }: Own): Promise<SavedRow 
   rows(db).where("id", "=", id).where("client_id", "=", clientId).executeTakeFirst();
 
 /** Keeps a search, unless the client keeps it already. */
-export const insertSearch = (tx: Tx, search: Insertable<SavedSearches>) =>
-  tx
-    .insertInto("saved_searches")
-    .values(search)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+export const insertSearch = (tx: Tx, search: Insertable<SavedSearches>) => insertNewId(tx, "saved_searches", search);
 
 /** How many a client keeps; the client is locked, so that nobody saves two at once. */
 export async function countSearches(tx: Tx, clientId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } 
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PayoutHolds, Statements } from "../../platform/database/database-types.ts";
 import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 import type { Sending } from "./gateway.ts";
 
 /** Longer than the provider takes to answer; abandoned ones are taken over after it. */
@@ -72,13 +73,7 @@ export async function isHeld(db: DbOrTx, coachId: string): Promise<boolean> {
 
 /** False if the coach's payouts are held for this cause already. */
 export async function insertHold(tx: Tx, hold: Insertable<PayoutHolds>): Promise<boolean> {
-  const row = await tx
-    .insertInto("payout_holds")
-    .values(hold)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return insertNew(tx, "payout_holds", hold);
 }
 
 type Held = { coachId: string; cause: HoldCause };

@@ -4,6 +4,7 @@ import type { OfferState, PlaceState } from "@aufwind/rules/waiting-list";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { WaitingListPlaces } from "../../platform/database/database-types.ts";
+import { insertNewId } from "../../platform/database/insert-new.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 type PlaceRow = Omit<Selectable<WaitingListPlaces>, "state" | "consultation" | "weekdays" | "until_on"> & {
@@ -61,12 +62,7 @@ export async function findPlace(db: DbOrTx, { id, clientId }: Own): Promise<Show
 
 /** Takes a place, unless the client has one in this line. */
 export const insertPlace = (tx: Tx, place: Insertable<WaitingListPlaces>) =>
-  tx
-    .insertInto("waiting_list_places")
-    .values(place)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  insertNewId(tx, "waiting_list_places", place);
 
 /** How many places a client has; the client is locked, so that nobody takes two at once. */
 export async function countPlaces(tx: Tx, clientId: string): Promise<number> {

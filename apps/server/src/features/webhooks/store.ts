@@ -2,16 +2,11 @@ import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ProviderEvents } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 
 /** Returns whether it was new. */
 export async function insertEvent(tx: Tx, event: Insertable<ProviderEvents>): Promise<boolean> {
-  const row = await tx
-    .insertInto("provider_events")
-    .values(event)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return insertNew(tx, "provider_events", event);
 }
 
 /** Which of these are recorded already. */

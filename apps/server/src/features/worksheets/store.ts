@@ -1,6 +1,7 @@
 import type { Moment } from "@aufwind/rules/worksheets";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
+import { insertNew } from "../../platform/database/insert-new.ts";
 import type { SealedColumns } from "../../platform/session/sealed-text.ts";
 import { workTogether } from "../coach-clients/store.ts";
 
@@ -74,13 +75,7 @@ type NewWorksheet = SealedColumns & {
 
 /** Returns whether it was not sent before; indexes keep what rules send from being sent twice. */
 export async function insertWorksheet(tx: Tx, sheet: NewWorksheet): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("worksheets")
-    .values(sheet)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return insertNew(tx, "worksheets", sheet);
 }
 
 type Pair = { coachId: string; clientId: string };
