@@ -6,6 +6,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seal, unseal } from "../../platform/session/seal.ts";
 import { saveSection } from "../coaches/commands.ts";
+import { deleteOwn, makeDueNow } from "./own-rows-store.ts";
 import type { ShownRow } from "./store.ts";
 import * as store from "./store.ts";
 import { openUnclear, type Unclear } from "./unclear-events.ts";
@@ -68,12 +69,12 @@ export function addressOf({ config, log }: Platform, { address }: { address: Buf
 /** Its busy times are deleted with it. */
 export const removeImport = (platform: Platform, userId: string, id: string): Promise<void> =>
   saveSection(platform, userId, async (tx, coachId) => {
-    if (!(await store.deleteImport(tx, { id, coachId }))) throw new Problem("notFound");
+    if (!(await deleteOwn(tx, "imported_calendars", { id, coachId }))) throw new Problem("notFound");
   });
 
 export const refreshImport = (platform: Platform, userId: string, id: string): Promise<ImportedCalendar> =>
   saveSection(platform, userId, async (tx, coachId) => {
-    const hastened = await store.makeDueNow(tx, { id, coachId, now: platform.clock.now() });
+    const hastened = await makeDueNow(tx, "imported_calendars", { id, coachId, now: platform.clock.now() });
     if (!hastened) throw new Problem("notFound");
     await platform.jobs.add(tx, "read-calendar", hastened);
     return importOf(tx, platform, { coachId, id });

@@ -79,24 +79,6 @@ export async function countImports(tx: Tx, coachId: string): Promise<number> {
   return count;
 }
 
-export const deleteImport = (tx: Tx, { id, coachId }: Own) =>
-  tx
-    .deleteFrom("imported_calendars")
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .returning("id")
-    .executeTakeFirst();
-
-/** Has a calendar read soon, but not within a minute of the last try. */
-export const makeDueNow = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
-  tx
-    .updateTable("imported_calendars")
-    .set({ due_at: sql`least(due_at, greatest(${now}::timestamptz, tried_at + interval '1 minute'))` })
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .returning("id")
-    .executeTakeFirst();
-
 type ClaimDueImportsParams = { now: Date; until: Date; limit: number; id?: string | undefined };
 
 /** Takes due calendars. Nobody else gets them before `until`, when the taker is done or dead. */

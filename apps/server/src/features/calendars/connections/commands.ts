@@ -8,6 +8,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { saveSection } from "../../coaches/commands.ts";
 import { notify, resolveNotifications } from "../../notifications/commands.ts";
+import { deleteOwn, makeDueNow } from "../own-rows-store.ts";
 import { upsertTitles } from "../store.ts";
 import { openAccount, sealAccount } from "./accounts.ts";
 import * as entryStore from "./entry-store.ts";
@@ -83,7 +84,8 @@ export const renewPassword = (platform: Platform, own: Own, password: string): P
 
 export const refreshConnection = (platform: Platform, own: Own): Promise<CalendarConnection> =>
   transact(platform.database, async (tx) => {
-    if (!(await store.makeDueNow(tx, { ...own, now: platform.clock.now() }))) throw new Problem("notFound");
+    if (!(await makeDueNow(tx, "calendar_connections", { ...own, now: platform.clock.now() })))
+      throw new Problem("notFound");
     await platform.jobs.add(tx, "sync-calendar-connection", { id: own.id });
     return connectionOf(tx, platform, own);
   });
@@ -126,7 +128,7 @@ type RemoveParams = Own & { removesEntries: boolean };
 export const removeConnection = (platform: Platform, { removesEntries, ...own }: RemoveParams): Promise<void> =>
   saveSection(platform, own.coachId, async (tx) => {
     if (!removesEntries) {
-      if (!(await store.deleteConnection(tx, own))) throw new Problem("notFound");
+      if (!(await deleteOwn(tx, "calendar_connections", own))) throw new Problem("notFound");
       return;
     }
     await tryNow(tx, platform, own, { leaves_at: platform.clock.now(), stopped_at: null });

@@ -52,24 +52,6 @@ export const updateOwn = (tx: Tx, { id, coachId }: Own, change: Updateable<Calen
     .returning("id")
     .executeTakeFirst();
 
-export const deleteConnection = (db: DbOrTx, { id, coachId }: Own) =>
-  db
-    .deleteFrom("calendar_connections")
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .returning("id")
-    .executeTakeFirst();
-
-/** Has it tried soon, but not within a minute of the last try: a server counts wrong passwords. */
-export const makeDueNow = (tx: Tx, { id, coachId, now }: Own & { now: Date }) =>
-  tx
-    .updateTable("calendar_connections")
-    .set({ due_at: sql`least(due_at, greatest(${now}::timestamptz, tried_at + interval '1 minute'))` })
-    .where("id", "=", id)
-    .where("coach_id", "=", coachId)
-    .returning("id")
-    .executeTakeFirst();
-
 type ClaimParams = { now: Date; until: Date; id?: string | undefined };
 
 /**

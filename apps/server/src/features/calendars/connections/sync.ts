@@ -4,6 +4,7 @@ import { transact } from "../../../platform/database/database.ts";
 import { workInLanes } from "../../../platform/jobs/lanes.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notify } from "../../notifications/commands.ts";
+import { deleteOwn } from "../own-rows-store.ts";
 import { openGateway } from "./accounts.ts";
 import { type CalendarGateway, ConnectionFailure } from "./gateway.ts";
 import { readCalendar } from "./reading.ts";
@@ -82,7 +83,7 @@ async function leave(platform: Platform, speaking: Speaking): Promise<void> {
   await writeEntries(platform, speaking);
   const own = ownOf(platform, speaking.connection);
   const [left] = await store.findConnections(platform.database, own);
-  if (left?.waiting_count === 0) await store.deleteConnection(platform.database, own);
+  if (left?.waiting_count === 0) await deleteOwn(platform.database, "calendar_connections", own);
   else await store.letGo(platform.database, own.id, {});
 }
 
@@ -102,7 +103,7 @@ async function noteFailure(platform: Platform, connection: store.ConnectionRow, 
   const failures = connection.failures + 1;
   log.info({ connection: id, problem, failures }, "a calendar connection could not be used");
   if (leaves_at && failures >= MOST_FAREWELLS)
-    return void (await store.deleteConnection(database, { id, coachId: coach_id }));
+    return void (await deleteOwn(database, "calendar_connections", { id, coachId: coach_id }));
   const isNews = FOR_THE_COACH.includes(problem) && connection.problem !== problem && connection.succeeded_at !== null;
   await transact(database, async (tx) => {
     const due_at = new Date(clock.now().getTime() + syncPause(failures));
