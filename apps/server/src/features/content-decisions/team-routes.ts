@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/content-decisions-team";
 import { pageFacts } from "@aufwind/contract/platform/lists";
 import type { Locale } from "@aufwind/rules/locale";
 import { OPERATOR_SESSION } from "@aufwind/rules/operators";
-import { type CsvColumn, csvOf } from "../../platform/documents/csv.ts";
+import { type CsvColumn, csvHeaders, csvOf } from "../../platform/documents/csv.ts";
 import { type Api, type Operator, operatorOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
@@ -32,12 +32,11 @@ export function contentDecisionTeamRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.downloadTransparency, async (c) => {
     const locale = localeOf(c);
-    return c.body(csvOf(columnsIn(platform.translator, locale), await findHalfYears(database), locale), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-language": locale,
-      "content-disposition": 'attachment; filename="transparency.csv"',
-      "cache-control": "private, no-store",
-    });
+    return c.body(
+      csvOf(columnsIn(platform.translator, locale), await findHalfYears(database), locale),
+      200,
+      csvHeaders("transparency", locale),
+    );
   });
 
   api.openapi(contract.readContentCase, async (c) => {

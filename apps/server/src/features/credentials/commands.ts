@@ -1,12 +1,10 @@
 import type { OfferedCredential, OwnCredential } from "@aufwind/contract/credentials";
 import { type Entry, entryAfter, isSameEntry, VERIFIABLE_LISTS } from "@aufwind/rules/credentials";
 import { blobPath } from "@aufwind/rules/files/stored-files";
-import { asLocale } from "@aufwind/rules/locale";
 import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { findUser } from "../accounts/store.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { openPractice } from "../coaches/commands.ts";
 import { lockDocument } from "../storage/store.ts";
@@ -50,16 +48,8 @@ async function documentBehind(tx: Tx, ownerId: string, fileUrl: string): Promise
 }
 
 async function queue(tx: Tx, platform: Platform, { id, coachId }: { id: string; coachId: string }): Promise<void> {
-  const user = await findUser(tx, coachId);
-  if (!user) return;
-  await openCase(tx, platform, {
-    kind: "vetting",
-    source: SOURCE,
-    sourceId: id,
-    person: { id: coachId, name: `${user.first_name} ${user.last_name}`, email: user.email },
-    locale: asLocale(user.locale),
-    about: { kind: "profile", id: coachId },
-  });
+  const about = { kind: "profile" as const, id: coachId };
+  await openCase(tx, platform, { kind: "vetting", source: SOURCE, sourceId: id, person: { id: coachId }, about });
 }
 
 export const withdrawCredential = (platform: Platform, own: { id: string; coachId: string }) =>

@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/finances";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
-import { csvOf } from "../../platform/documents/csv.ts";
+import { csvHeaders, csvOf } from "../../platform/documents/csv.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,12 +24,7 @@ export function financeRoutes(api: Api, platform: Platform): void {
     const locale = localeOf(c);
     const sales = await allSales(platform, { coachId: memberOf(c).userId, ...c.req.valid("query") });
     const name = translator.t(locale, "finances:file", { date: berlinDay(clock.now()) });
-    return c.body(csvOf(columnsIn(translator, locale), sales, locale), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-language": locale,
-      "content-disposition": `attachment; filename="${name}.csv"`,
-      "cache-control": "private, no-store",
-    });
+    return c.body(csvOf(columnsIn(translator, locale), sales, locale), 200, csvHeaders(name, locale));
   });
 
   api.openapi(contract.listFinances, async (c) => {

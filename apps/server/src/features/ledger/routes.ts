@@ -1,6 +1,7 @@
 import * as contract from "@aufwind/contract/ledger";
 import * as postings from "@aufwind/contract/ledger-postings";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
+import { csvHeaders } from "../../platform/documents/csv.ts";
 import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -19,12 +20,7 @@ export function ledgerRoutes(api: Api, platform: Platform): void {
     const { operatorId } = operatorOf(c);
     const sheet = await exportLedger(platform, { filter: c.req.valid("query"), operatorId, locale });
     const name = translator.t(locale, "ledger:file", { date: berlinDay(clock.now()) });
-    return c.body(sheet, 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-language": locale,
-      "content-disposition": `attachment; filename="${name}.csv"`,
-      "cache-control": "private, no-store",
-    });
+    return c.body(sheet, 200, csvHeaders(name, locale));
   });
 }
 

@@ -1,6 +1,6 @@
 import { exportNumbers, readNumbers } from "@aufwind/contract/numbers";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
-import { csvOf } from "../../platform/documents/csv.ts";
+import { csvHeaders, csvOf } from "../../platform/documents/csv.ts";
 import type { Api } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -15,11 +15,6 @@ export function numberRoutes(api: Api, platform: Platform): void {
     const locale = localeOf(c);
     const { activity } = await numbersOf(platform, c.req.valid("query").period);
     const name = translator.t(locale, "numbers:file", { date: berlinDay(clock.now()) });
-    return c.body(csvOf(columnsIn(translator, locale), activity, locale), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-language": locale,
-      "content-disposition": `attachment; filename="${name}.csv"`,
-      "cache-control": "private, no-store",
-    });
+    return c.body(csvOf(columnsIn(translator, locale), activity, locale), 200, csvHeaders(name, locale));
   });
 }

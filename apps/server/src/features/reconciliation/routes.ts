@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/reconciliation";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
-import { csvOf } from "../../platform/documents/csv.ts";
+import { csvHeaders, csvOf } from "../../platform/documents/csv.ts";
 import type { Api } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -17,12 +17,7 @@ export function reconciliationRoutes(api: Api, platform: Platform): void {
     const locale = localeOf(c);
     const { days } = await readReconciliation(platform, c.req.valid("query").days);
     const name = translator.t(locale, "reconciliation:file", { date: berlinDay(clock.now()) });
-    return c.body(csvOf(columnsIn(translator, locale), days, locale), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-language": locale,
-      "content-disposition": `attachment; filename="${name}.csv"`,
-      "cache-control": "private, no-store",
-    });
+    return c.body(csvOf(columnsIn(translator, locale), days, locale), 200, csvHeaders(name, locale));
   });
 
   api.openapi(contract.readReconciledDay, async (c) => c.json(await readDay(platform, c.req.valid("param").day), 200));

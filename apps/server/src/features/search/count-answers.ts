@@ -19,11 +19,21 @@ import type { Group } from "./store.ts";
 
 type PresentCountsParams = Counts & { scale: number };
 
-const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
-
 export const freeChoice = (days: number) => `f:${days}`;
 export const STANDARD_CHOICE = "k:standard";
 export const ABOVE = "above";
+
+/** The choices of each filter, and the lexeme by which one is counted. */
+export const CHOICES = {
+  areas: { keys: AREAS.flatMap(({ topics }) => topics.map(({ key }) => key)), choice: areaChoice },
+  category: { keys: AREA_KEYS, choice: categoryChoice },
+  languages: { keys: LANGUAGES, choice: languageChoice },
+  rating: { keys: RATING_FILTERS, choice: ratingChoice },
+  gender: { keys: GENDER_IDENTITIES, choice: genderChoice },
+  free: { keys: FREE_WITHIN, choice: freeChoice },
+};
+
+export type Choices<K> = { keys: readonly K[]; choice: (key: K) => string };
 
 /** Two significant digits: an estimate does not pretend to more. */
 export function estimate(count: number, scale: number): number {
@@ -36,22 +46,22 @@ export function estimate(count: number, scale: number): number {
 /** `unsaid`: the same without the keyword. */
 export function presentCounts(counts: PresentCountsParams, unsaid: PresentCountsParams): SearchCounts {
   const of = (name: string) => estimate(counts.values.get(name) ?? 0, counts.scale);
-  const by = <K extends string | number>(keys: readonly K[], choice: (key: K) => string) =>
+  const by = <K extends string | number>({ keys, choice }: Choices<K>) =>
     Object.fromEntries(keys.map((key) => [key, of(choice(key))]));
   const without = (group: Group) => estimate(counts.without.get(group) ?? 0, counts.scale);
   // Every coach offers a discovery and a standard consultation.
   const everybody = of(STANDARD_CHOICE);
   return {
     isExact: counts.scale === 1,
-    areasOfIntervention: by(TOPICS, areaChoice),
-    category: by(AREA_KEYS, categoryChoice),
-    language: by(LANGUAGES, languageChoice),
-    minRating: by(RATING_FILTERS, ratingChoice),
+    areasOfIntervention: by(CHOICES.areas),
+    category: by(CHOICES.category),
+    language: by(CHOICES.languages),
+    minRating: by(CHOICES.rating),
     consultationType: { discovery: everybody, standard: everybody, extended: of(EXTENDED_CHOICE) },
-    gender: by(GENDER_IDENTITIES, genderChoice),
+    gender: by(CHOICES.gender),
     verified: { true: of(VERIFIED_CHOICE) },
     packages: { true: of(PACKAGES_CHOICE) },
-    freeWithinDays: by(FREE_WITHIN, freeChoice),
+    freeWithinDays: by(CHOICES.free),
     without: {
       areasOfIntervention: without("areas"),
       language: without("languages"),

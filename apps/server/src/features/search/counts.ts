@@ -1,22 +1,11 @@
 import type { SearchCounts, SearchFilters } from "@aufwind/contract/search";
-import { AREAS, topicsOfAreas } from "@aufwind/rules/areas";
-import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
-import { LANGUAGES } from "@aufwind/rules/languages";
-import { FREE_WITHIN, RATING_FILTERS } from "@aufwind/rules/search/filters";
-import {
-  areaChoice,
-  categoryChoice,
-  EXTENDED_CHOICE,
-  genderChoice,
-  languageChoice,
-  PACKAGES_CHOICE,
-  ratingChoice,
-  VERIFIED_CHOICE,
-} from "@aufwind/rules/search/index-terms";
+import { topicsOfAreas } from "@aufwind/rules/areas";
+import { FREE_WITHIN } from "@aufwind/rules/search/filters";
+import { EXTENDED_CHOICE, PACKAGES_CHOICE, VERIFIED_CHOICE } from "@aufwind/rules/search/index-terms";
 import type { Spread } from "@aufwind/rules/search/selectivity";
 import type { Database } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { ABOVE, freeChoice, presentCounts, STANDARD_CHOICE } from "./count-answers.ts";
+import { ABOVE, CHOICES, type Choices, freeChoice, presentCounts, STANDARD_CHOICE } from "./count-answers.ts";
 import * as store from "./count-store.ts";
 import { CONDITIONS, feeColumn, filtersOf, toWord } from "./filters.ts";
 import { understandAmong } from "./spelling.ts";
@@ -27,20 +16,21 @@ const EXACTLY = 2000;
 const SHARES = 1024;
 const MOST_CENTS = 2 ** 31 - 1;
 
-const TOPICS = AREAS.flatMap(({ topics }) => topics.map(({ key }) => key));
-
 const value = (name: string, filter: Filter): store.Value => ({ name, groups: [filter.group], filter });
+
+const valuesOf = <K>({ keys, choice }: Choices<K>, filterOf: (key: K) => Filter): store.Value[] =>
+  keys.map((key) => value(choice(key), filterOf(key)));
 
 /** Every choice of the filters without a price, by its lexeme. */
 const valuesAt = (now: Date): store.Value[] => [
-  ...TOPICS.map((key) => value(areaChoice(key), CONDITIONS.areas([key]))),
-  ...AREAS.map(({ key }) => value(categoryChoice(key), CONDITIONS.areas(topicsOfAreas([key])))),
-  ...LANGUAGES.map((code) => value(languageChoice(code), CONDITIONS.languages([code]))),
-  ...RATING_FILTERS.map((stars) => value(ratingChoice(stars), CONDITIONS.rating(stars))),
-  ...GENDER_IDENTITIES.map((gender) => value(genderChoice(gender), CONDITIONS.gender(gender))),
+  ...valuesOf(CHOICES.areas, (key) => CONDITIONS.areas([key])),
+  ...valuesOf(CHOICES.category, (key) => CONDITIONS.areas(topicsOfAreas([key]))),
+  ...valuesOf(CHOICES.languages, (code) => CONDITIONS.languages([code])),
+  ...valuesOf(CHOICES.rating, CONDITIONS.rating),
+  ...valuesOf(CHOICES.gender, CONDITIONS.gender),
   value(VERIFIED_CHOICE, CONDITIONS.verified),
   value(PACKAGES_CHOICE, CONDITIONS.packages),
-  ...FREE_WITHIN.map((days) => value(freeChoice(days), CONDITIONS.free(now, days))),
+  ...valuesOf(CHOICES.free, (days) => CONDITIONS.free(now, days)),
 ];
 const EXTENDED = value(EXTENDED_CHOICE, CONDITIONS.extended);
 

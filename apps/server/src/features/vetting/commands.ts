@@ -57,17 +57,9 @@ async function submit(tx: Tx, platform: Platform, { coachId, reason }: SubmitPar
 
 /** The case of a check is open as long as the check waits. */
 async function queue(tx: Tx, platform: Platform, { id, coachId, reason }: SubmitParams & { id: string }) {
-  const user = await findUser(tx, coachId);
-  if (!user) return;
-  await openCase(tx, platform, {
-    kind: "vetting",
-    source: CHECKS,
-    sourceId: id,
-    person: { id: coachId, name: `${user.first_name} ${user.last_name}`, email: user.email },
-    locale: asLocale(user.locale),
-    about: { kind: "profile", id: coachId },
-    data: { reason },
-  });
+  const about = { kind: "profile" as const, id: coachId };
+  const cause = { source: CHECKS, sourceId: id };
+  await openCase(tx, platform, { ...cause, kind: "vetting", person: { id: coachId }, about, data: { reason } });
 }
 
 /** Submits a profile again after the team asked for changes. */

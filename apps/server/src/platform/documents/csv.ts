@@ -16,6 +16,14 @@ const MARK = "\ufeff";
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>, locale: Locale): string =>
   csvHead(columns, locale) + csvLines(columns, rows, locale);
 
+/** The headers of an answer that is one; `name` without its ending. */
+export const csvHeaders = (name: string, locale: Locale) => ({
+  "content-type": "text/csv; charset=utf-8",
+  "content-language": locale,
+  "content-disposition": `attachment; filename="${name}.csv"`,
+  "cache-control": "private, no-store",
+});
+
 /** Its first line, for a table that is written piece by piece. */
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[], locale: Locale): string =>
   `${MARK}${columns.map(({ heading }) => quoted(harmless(heading))).join(SIGNS[locale].cell)}\r\n`;
