@@ -9,18 +9,11 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Appointment, appointmentId } from "./appointments.ts";
 import { Asked } from "./approvals.ts";
-import { confirmation, line, oneOf } from "./platform/fields.ts";
+import { confirmation, oneOf } from "./platform/fields.ts";
 import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
 import { Named } from "./platform/named.ts";
-import {
-  answer,
-  FRESH_PROOF,
-  json,
-  OPERATOR_PROBLEMS,
-  openToOperators,
-  problems,
-  writeProblems,
-} from "./platform/route.ts";
+import { answer, FRESH_PROOF, json, OPERATOR_PROBLEMS, problems, writeProblems } from "./platform/route.ts";
+import { openToBoth, teamSearch } from "./platform/team-lists.ts";
 
 const moment = z.iso.datetime();
 const TeamAppointmentItem = z.object({
@@ -103,13 +96,11 @@ const TeamAppointment = TeamAppointmentItem.extend({
 });
 export type TeamAppointment = z.infer<typeof TeamAppointment>;
 
-const openToTeam = () => openToOperators("support", "finance");
-
 export const listTeamAppointments = createRoute({
   method: "get",
   path: "/api/operators/appointments/{page}/{size}/{sort}",
   summary: "Appointments by their start: of one status, of one day or several, of one person",
-  ...openToTeam(),
+  ...openToBoth(),
   request: {
     params: z.object(pageOfList),
     query: z.object({
@@ -133,20 +124,14 @@ export const findTeamAppointments = createRoute({
   method: "post",
   path: "/api/operators/appointments/search",
   summary: "Find appointments by their id, or by somebody's name, address, invoice number or end of a card's number",
-  ...openToTeam(),
-  ...FRESH_PROOF,
-  request: { body: json(z.strictObject({ q: line(120) })) },
-  responses: {
-    200: answer("At most 30, the latest first", z.object({ items: z.array(TeamAppointmentItem) })),
-    ...writeProblems(...OPERATOR_PROBLEMS, "proofStale"),
-  },
+  ...teamSearch({ told: "At most 30, the latest first", item: TeamAppointmentItem }),
 });
 
 export const readTeamAppointment = createRoute({
   method: "get",
   path: "/api/operators/appointments/{id}",
   summary: "One appointment: history, charge, join log, cases, and what the team could do with it; the look is logged",
-  ...openToTeam(),
+  ...openToBoth(),
   ...FRESH_PROOF,
   request: { params: appointmentId },
   responses: {
@@ -163,7 +148,7 @@ export const cancelByTeam = createRoute({
   method: "post",
   path: "/api/operators/appointments/{id}/cancel",
   summary: "Cancel for one of the two, without cost to the client; above the limit of refunds a second person is asked",
-  ...openToTeam(),
+  ...openToBoth(),
   ...FRESH_PROOF,
   request: { params: appointmentId, body: json(z.strictObject({ onBehalfOf: oneOf(SIDES), ...confirmation })) },
   responses: {
@@ -178,7 +163,7 @@ export const decideNoShow = createRoute({
   method: "post",
   path: "/api/operators/appointments/{id}/no-show-decision",
   summary: "Decide an objection to a no show; both sides are told why, and its case closes",
-  ...openToTeam(),
+  ...openToBoth(),
   ...FRESH_PROOF,
   request: { params: appointmentId, body: json(z.strictObject({ outcome: oneOf(OUTCOMES), ...confirmation })) },
   responses: {

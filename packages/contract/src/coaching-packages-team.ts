@@ -9,8 +9,7 @@ import { REFUND_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Asked } from "./approvals.ts";
-import { confirmation, line } from "./platform/fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { confirmation } from "./platform/fields.ts";
 import { Named } from "./platform/named.ts";
 import {
   answer,
@@ -21,8 +20,8 @@ import {
   problems,
   writeProblems,
 } from "./platform/route.ts";
+import { openToBoth, teamList, teamSearch } from "./platform/team-lists.ts";
 
-const openToBoth = () => openToOperators("support", "finance");
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
 const moment = z.iso.datetime();
 
@@ -43,21 +42,11 @@ export const listTeamPackages = createRoute({
   method: "get",
   path: "/api/operators/packages/{page}/{size}/{sort}",
   summary: "Bought packages, all or those of one state or person",
-  ...openToBoth(),
-  ...FRESH_PROOF,
-  request: {
-    params: z.object(pageOfList),
-    query: z.object({
-      ...pagesAtOnce,
-      status: z.enum(PURCHASE_STATUSES, { error: "invalid" }).optional(),
-      /** Those that somebody bought or sold. */
-      personId: z.uuid({ error: "invalid" }).optional(),
-    }),
-  },
-  responses: {
-    200: answer("The packages, by the day on which they were bought", z.object(paged(TeamPackage))),
-    ...problems(...OPERATOR_PROBLEMS, "proofStale", "invalidFields", "unavailable"),
-  },
+  ...teamList({
+    statuses: PURCHASE_STATUSES,
+    told: "The packages, by the day on which they were bought",
+    item: TeamPackage,
+  }),
 });
 
 /** Posted: what is typed may be somebody's address, and belongs into no log of addresses. */
@@ -65,13 +54,7 @@ export const findTeamPackages = createRoute({
   method: "post",
   path: "/api/operators/packages/search",
   summary: "Bought packages by the name or address of one of the two, or the last four digits of the card",
-  ...openToBoth(),
-  ...FRESH_PROOF,
-  request: { body: json(z.strictObject({ q: line(120) })) },
-  responses: {
-    200: answer("At most 50, the latest first", z.object({ items: z.array(TeamPackage) })),
-    ...writeProblems(...OPERATOR_PROBLEMS, "proofStale"),
-  },
+  ...teamSearch({ told: "At most 50, the latest first", item: TeamPackage }),
 });
 
 const TeamPackageDetail = TeamPackage.extend({

@@ -8,8 +8,7 @@ import {
 import { REFUND_STATUSES } from "@aufwind/rules/payments/status";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { line, paragraph } from "./platform/fields.ts";
-import { paged, pageOfList, pagesAtOnce } from "./platform/lists.ts";
+import { paragraph } from "./platform/fields.ts";
 import { Named } from "./platform/named.ts";
 import {
   answer,
@@ -20,8 +19,8 @@ import {
   problems,
   writeProblems,
 } from "./platform/route.ts";
+import { openToBoth, teamList, teamSearch } from "./platform/team-lists.ts";
 
-const openToBoth = () => openToOperators("support", "finance");
 const one = { params: z.object({ id: z.uuid({ error: "invalid" }) }) };
 const moment = z.iso.datetime();
 
@@ -40,21 +39,11 @@ export const listTeamGiftCards = createRoute({
   method: "get",
   path: "/api/operators/gift-cards/{page}/{size}/{sort}",
   summary: "Paid gift cards, all or those of one state or person",
-  ...openToBoth(),
-  ...FRESH_PROOF,
-  request: {
-    params: z.object(pageOfList),
-    query: z.object({
-      ...pagesAtOnce,
-      status: z.enum(GIFT_CARD_STATUSES, { error: "invalid" }).optional(),
-      /** Those that somebody bought, or has in the account. */
-      personId: z.uuid({ error: "invalid" }).optional(),
-    }),
-  },
-  responses: {
-    200: answer("The gift cards, by the day on which they were paid", z.object(paged(TeamGiftCard))),
-    ...problems(...OPERATOR_PROBLEMS, "proofStale", "invalidFields", "unavailable"),
-  },
+  ...teamList({
+    statuses: GIFT_CARD_STATUSES,
+    told: "The gift cards, by the day on which they were paid",
+    item: TeamGiftCard,
+  }),
 });
 
 /** Posted: what is typed may be a code, or somebody's address, and belongs into no log of addresses. */
@@ -62,13 +51,7 @@ export const findGiftCards = createRoute({
   method: "post",
   path: "/api/operators/gift-cards/search",
   summary: "Paid gift cards by name, address or the last four digits of the card; a whole code finds its card",
-  ...openToBoth(),
-  ...FRESH_PROOF,
-  request: { body: json(z.strictObject({ q: line(120) })) },
-  responses: {
-    200: answer("At most 50, the latest first", z.object({ items: z.array(TeamGiftCard) })),
-    ...writeProblems(...OPERATOR_PROBLEMS, "proofStale"),
-  },
+  ...teamSearch({ told: "At most 50, the latest first", item: TeamGiftCard }),
 });
 
 const TeamGiftCardDetail = TeamGiftCard.extend({
