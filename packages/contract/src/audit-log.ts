@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
+import { optionalLine } from "./platform/fields.ts";
 import { Named } from "./platform/named.ts";
 import { answer, FRESH_PROOF, OPERATOR_PROBLEMS, openToOperators, problems } from "./platform/route.ts";
 
@@ -28,9 +29,9 @@ export const readAuditLog = createRoute({
   request: {
     query: z.object({
       operatorId: z.uuid({ error: "invalid" }).optional(),
-      action: z.string({ error: "invalid" }).max(80, { error: "tooLong" }).optional(),
-      subjectKind: z.string({ error: "invalid" }).max(40, { error: "tooLong" }).optional(),
-      subjectId: z.string({ error: "invalid" }).max(80, { error: "tooLong" }).optional(),
+      action: optionalLine(80),
+      subjectKind: optionalLine(40),
+      subjectId: optionalLine(80),
       outcome: z.enum(["done", "refused"], { error: "invalid" }).optional(),
       before: z.coerce.number({ error: "invalid" }).int({ error: "invalid" }).positive({ error: "invalid" }).optional(),
     }),

@@ -29,7 +29,9 @@ const namesPlace = (looked: Looked) => {
   return isText(country) && isCountry(country) && isText(postalCode);
 };
 const namesType = (looked: Looked) => isText(typedIn(looked).taxType);
-const namesNumber = (looked: Looked) => namesType(looked) && isText(typedIn(looked).taxNumber);
+const KINDS: ReadonlySet<unknown> = new Set(TAX_TYPES);
+// These are looked at whatever else is wrong: a kind that there is not has no form of numbers.
+const namesNumber = (looked: Looked) => KINDS.has(typedIn(looked).taxType) && isText(typedIn(looked).taxNumber);
 const lacksType = (looked: Looked) => !namesType(looked) && isText(typedIn(looked).taxNumber);
 
 /** The postal code matches the country, the tax number its type; both tax fields or neither. */

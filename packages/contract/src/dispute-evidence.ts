@@ -2,7 +2,7 @@ import { PACKAGE_CONSULTATIONS } from "@aufwind/rules/coaching-packages";
 import { DISPUTE_REASONS, LONGEST_ACCOUNT } from "@aufwind/rules/dispute-evidence";
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { paragraph } from "./platform/fields.ts";
+import { line, paragraph } from "./platform/fields.ts";
 import {
   answer,
   FRESH_PROOF,
@@ -71,7 +71,7 @@ export const writeDisputeAccount = createRoute({
   summary: "Say what happened in a disputed appointment: it becomes part of the evidence for the bank",
   ...open("coach"),
   request: {
-    params: z.object({ id: z.string().max(255, { error: "tooLong" }) }),
+    params: z.object({ id: line(255) }),
     body: json(z.strictObject({ text: paragraph(LONGEST_ACCOUNT) })),
   },
   responses: {

@@ -91,7 +91,7 @@ const SupportThread = SentRequest.extend({
 });
 export type SupportThread = z.infer<typeof SupportThread>;
 
-const one = { params: z.object({ reference: z.string().max(20, { error: "tooLong" }) }) };
+const one = { params: z.object({ reference: line(20) }) };
 
 export const readSupportRequest = createRoute({
   method: "get",

@@ -83,6 +83,8 @@ test("compliance reads the log by person, act and subject, and anybody else is r
   expect(items.length).toBeGreaterThan(5);
   expect(new Set(items.map(({ action }) => action))).toEqual(new Set(["people.read"]));
   expect(actions).toEqual(["operators.tried", "people.read"]);
+  for (const filter of ["action", "subjectKind", "subjectId"])
+    expect((await browser.get(`/api/operators/audit-log?${filter}=%00`)).status).toBe(422);
   const support = await operator(server, { permissions: ["support"] });
   expect((await support.browser.get("/api/operators/audit-log")).status).toBe(403);
 });

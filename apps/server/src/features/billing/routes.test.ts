@@ -148,6 +148,7 @@ describe("what is refused changes nothing", () => {
     ["a long postal code", { postalCode: "1".repeat(21), country: "AO" }, "postalCode tooLong"],
     ["no country", { country: "XX" }, "country country"],
     ["a kind of tax number that nobody knows", { taxType: "de_xyz" }, "taxType invalid"],
+    ["a kind by the name of what every object has", { taxType: "__proto__" }, "taxType invalid"],
     ["a kind without a number", { taxNumber: "" }, "taxNumber required"],
     ["a number without a kind", { taxType: "" }, "taxType required"],
     ["a number of another kind", { taxType: "us_ein" }, "taxNumber taxNumber"],

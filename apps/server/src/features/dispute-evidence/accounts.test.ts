@@ -45,6 +45,7 @@ test("nobody else sees it or writes about it, and nothing is said after the bank
   expect(await own(other)).toEqual([]);
   expect((await write(id, "x", other)).status).toBe(404);
   expect((await write("dp_unknown", "x")).status).toBe(404);
+  expect((await write("%00", "x")).status).toBe(422);
   expect((await write(id, " ")).status).toBe(422);
   await server.database.updateTable("disputes").set({ status: "won", closed_at: server.clock.now() }).execute();
   expect(await (await write(id, "Noch etwas.")).json()).toMatchObject({ code: "notPossibleNow" });

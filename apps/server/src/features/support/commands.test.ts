@@ -68,6 +68,7 @@ test("everybody sees their own, the latest first, and nobody sees others'", asyn
     { subject: "Meine Karte", topic: "payment", reference: expect.stringMatching(/^AW-/) },
   ]);
   expect(await listOf(coach)).toEqual([]);
+  expect((await client.browser.get("/api/support/requests/%00")).status).toBe(422);
   const byForm = { name: "Coach", email: coach.email, subject: "x", message: "x" };
   await server.send("POST", "/api/visitors/send-support-email", { body: byForm });
   expect(await listOf(coach)).toEqual([]);
