@@ -14,6 +14,7 @@ import type { ActorOf } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { guard } from "./guard.ts";
 import { Problem, problemResponse } from "./problem.ts";
+import { RememberingRouter } from "./remembering-router.ts";
 import { localeOf, requestIdOf, routeOf } from "./request-context.ts";
 
 /** One child per method, status and route: looking up labels costs more than the measurement. */
@@ -50,6 +51,7 @@ type RefusedParams = { operatorId: string; route: string; path: string; code: Pr
 export function createApi(platform: Platform, { actorOf, onRefused }: Hooks): Api {
   const { log, translator } = platform;
   const api: Api = new OpenAPIHono<ApiEnv>({
+    router: new RememberingRouter(),
     defaultHook: (result) => {
       if (!result.success) throw new Problem("invalidFields", { errors: fieldErrors(result.error) });
     },
