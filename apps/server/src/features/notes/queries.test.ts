@@ -1,9 +1,12 @@
 import type { NoteItem } from "@aufwind/contract/notes";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { saved } from "../../../test/notes.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
+import { sealText } from "../../platform/session/sealed-text.ts";
+import { NOTES } from "./policy.ts";
 
 const clients: Record<string, Person> = {};
 const server = await testServer();
@@ -68,6 +71,41 @@ test.each([
 test("all of one client, and where the word stands that was searched for", async () => {
   expect(daysOf(await list(`?clientId=${clients.Lena?.userId}`))).toEqual([10, 9, 3]);
   expect((await list("?text=burnout")).items[0]?.excerpt).toMatch(/^… .*Burnout und ERSCHOEPFUNG\. .* …$/);
+});
+
+test("in hundreds of notes words are found on a thread, also beside one that does not open", async () => {
+  const [busy, client] = [await person(server, { kind: "coach" }), await person(server)];
+  const pair = { coachId: busy.userId, clientId: client.userId };
+  const first = await appointmentRow(server, { ...pair, startsAt: "2026-10-01T12:00:00Z", status: "Completed" });
+  const { rows } = await sql<{ id: string; appointment_id: string }>`
+    with met as (
+      insert into appointments (coach_id, client_id, consultation, starts_at, ends_at, status, both_present, net_cents,
+        gross_cents, owed_cents, vat_status, booked_at, client_zone)
+      select coach_id, client_id, consultation, starts_at - turn * interval '1 day', ends_at - turn * interval '1 day',
+        status, both_present, net_cents, gross_cents, owed_cents, vat_status, booked_at - interval '1 year', client_zone
+      from appointments, generate_series(1, 300) turn where id = ${first} returning id, starts_at)
+    select gen_random_uuid() as id, id as appointment_id from met order by starts_at desc`.execute(server.database);
+  const notes = rows.map(({ id, appointment_id }, place) => {
+    const row = { id, appointment_id, coach_id: busy.userId };
+    const text = place % 100 === 7 ? "Über die Prüfung gesprochen" : "Nichts davon";
+    return {
+      ...row,
+      version: 1,
+      ...sealText(server.config, { of: NOTES, row, text }),
+      created_at: server.clock.now(),
+      changed_at: server.clock.now(),
+    };
+  });
+  const broken = notes[107];
+  if (broken) broken.sealed = Buffer.alloc(64);
+  await server.database.insertInto("notes").values(notes).execute();
+  for (const text of ["prüfung", "pruefung%20gesprochen"]) {
+    const response = await busy.browser.get(`/api/coaches/notes/0/10/desc?text=${text}`);
+    const { items } = (await response.json()) as Page;
+    expect(items.map(({ appointment }) => appointment.id)).toEqual(
+      [7, 207].map((place) => notes[place]?.appointment_id),
+    );
+  }
 });
 
 test("a search that is too long, or for a client who is none, is refused", async () => {

@@ -1,46 +1,28 @@
 import type { Note, NoteItem } from "@aufwind/contract/notes";
 import { type PageAsked, pageFacts, rowsOf } from "@aufwind/contract/platform/lists";
-import { excerptOf, inOneLine, partsOf, plainNote, searchFor } from "@aufwind/rules/notes";
+import { excerptOf, inOneLine, partsOf, plainNote } from "@aufwind/rules/notes";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openText } from "../../platform/session/sealed-text.ts";
 import type { NotesPaper } from "./note-pages.ts";
 import { mayWriteAbout, NOTES } from "./policy.ts";
+import { searchNotes } from "./search-notes.ts";
 import * as store from "./store.ts";
-import { type AboutRow, findNoted, findNotes, findSealed, type NotedRow, type NoteRow, type Wanted } from "./store.ts";
+import { type AboutRow, findNoted, findNotes, type NotedRow, type NoteRow, type Wanted } from "./store.ts";
 
-/** How many are opened between two queries, so that others get their turn. */
-const AT_ONCE = 100;
+type ListNotesParams = Wanted & PageAsked & { text: string; signal: AbortSignal };
 
-type ListNotesParams = Wanted & PageAsked & { text: string };
-
-/** One page of a coach's notes. Texts are sealed, so each is opened to search it. */
-export async function listNotes(platform: Platform, { page, size, pages, text, ...wanted }: ListNotesParams) {
+/** One page of a coach's notes. */
+export async function listNotes(platform: Platform, { page, size, pages, text, signal, ...wanted }: ListNotesParams) {
   const { database } = platform;
   const all = await findNoted(database, wanted);
-  const found = text ? await thoseWith(platform, { coachId: wanted.coachId, ids: all, text }) : all;
+  const found = text ? await searchNotes(platform, { coachId: wanted.coachId, ids: all, text, signal }) : all;
   const { limit, offset } = rowsOf({ page, size, pages });
   const rows = await findNotes(database, wanted.coachId, found.slice(offset, offset + limit));
   return {
     items: rows.map((row) => presentItem({ ...row, text: openNote(platform, row.note) }, text)),
     ...pageFacts({ page, size, pages, totalCount: found.length }),
   };
-}
-
-type ThoseWithParams = { coachId: string; ids: string[]; text: string };
-
-async function thoseWith(platform: Platform, { coachId, ids, text }: ThoseWithParams): Promise<string[]> {
-  const hasWords = searchFor(text);
-  const found = new Set<string>();
-  const read = (begin: number) => findSealed(platform.database, coachId, ids.slice(begin, begin + AT_ONCE));
-  let reading = read(0);
-  for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
-    const notes = await reading;
-    // PostgreSQL reads the next ones while these are opened.
-    reading = begin + AT_ONCE < ids.length ? read(begin + AT_ONCE) : reading;
-    for (const note of notes) if (hasWords(openNote(platform, note) ?? "")) found.add(note.appointment_id);
-  }
-  return ids.filter((id) => found.has(id));
 }
 
 const presentAbout = (row: AboutRow): Note["appointment"] => ({
@@ -86,8 +68,7 @@ const copyOfNote = ({ about, note, text }: Opened) => ({
 });
 
 /** The text of a note, or null if it cannot be opened, which is logged. */
-export const openNote = (platform: Platform, row: store.SealedNote): string | null =>
-  openText(platform, { of: NOTES, row });
+export const openNote = (platform: Platform, row: NoteRow): string | null => openText(platform, { of: NOTES, row });
 
 /** A coach's own note about an appointment, or an empty one if it may be written. */
 export async function readNote(platform: Platform, own: Own): Promise<Note> {

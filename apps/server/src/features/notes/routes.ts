@@ -28,7 +28,7 @@ export function noteRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.listNotes, async (c) => {
     const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
-    return c.json(await listNotes(platform, { coachId: memberOf(c).userId, ...asked }), 200);
+    return c.json(await listNotes(platform, { coachId: memberOf(c).userId, signal: c.req.raw.signal, ...asked }), 200);
   });
 
   /** No name in the file name: it shows in lists of downloads. */

@@ -150,12 +150,16 @@ export const findUnnoted = (db: DbOrTx, { most, ...asked }: Unnoted & { most: nu
     .limit(most)
     .execute();
 
-/** What opens a note. */
-const SEALED = ["id", "coach_id", "appointment_id", "sealed", "wrapped_key", "key_name"] as const;
-export type SealedNote = Pick<NoteRow, (typeof SEALED)[number]>;
+/** What opens a note, its bytes as hex: another thread may turn them into bytes. */
+const SEALED = [
+  ...(["id", "coach_id", "appointment_id", "key_name"] as const),
+  sql<string>`encode(sealed, 'hex')`.as("sealed"),
+  sql<string>`encode(wrapped_key, 'hex')`.as("wrapped_key"),
+] as const;
+export type SealedNote = Awaited<ReturnType<typeof findSealed>>[number];
 
 /** Without dates and the appointment's details, for searching many. */
-export const findSealed = (db: DbOrTx, coachId: string, ids: readonly string[]): Promise<SealedNote[]> =>
+export const findSealed = (db: DbOrTx, coachId: string, ids: readonly string[]) =>
   db
     .selectFrom("notes")
     .select(SEALED)

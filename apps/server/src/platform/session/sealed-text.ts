@@ -8,11 +8,15 @@ export type SealedTable<C extends string = string> = { table: string; boundBy: r
 /** The columns of a sealed text. */
 export type SealedColumns = { sealed: Buffer; wrapped_key: Buffer; key_name: string };
 
+type Keys = Pick<Config, "noteKeys">;
 type Bound<C extends string> = Record<C, string>;
 
-export const sealingOf = <C extends string>({ noteKeys }: Config, { boundBy }: SealedTable<C>, row: Bound<C>) => ({
+const boundTo = <C extends string>({ boundBy }: SealedTable<C>, row: Bound<C>): string[] =>
+  boundBy.map((column) => row[column] ?? "");
+
+export const sealingOf = <C extends string>({ noteKeys }: Keys, of: SealedTable<C>, row: Bound<C>) => ({
   keys: noteKeys,
-  boundTo: boundBy.map((column): string => row[column] ?? ""),
+  boundTo: boundTo(of, row),
 });
 
 type SealTextParams<C extends string> = { of: SealedTable<C>; row: Bound<C>; text: string };
@@ -35,7 +39,13 @@ export function openText<C extends string>(
     return openRecord(record, sealingOf(config, of, row));
   } catch (error) {
     if (!(error instanceof UnopenedRecord)) throw error;
-    log.error({ table: of.table, bound: sealingOf(config, of, row).boundTo, key: row.key_name }, "a text did not open");
+    logUnopened(log, { of, row });
     return null;
   }
 }
+
+type UnopenedText<C extends string> = { of: SealedTable<C>; row: Bound<C> & Pick<SealedColumns, "key_name"> };
+
+/** Where the text stands and which key it wants; nothing of the text itself. */
+export const logUnopened = <C extends string>(log: Platform["log"], { of, row }: UnopenedText<C>): void =>
+  log.error({ table: of.table, bound: boundTo(of, row), key: row.key_name }, "a text did not open");
