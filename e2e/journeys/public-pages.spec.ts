@@ -124,6 +124,22 @@ test("a page's scripts do not compete with what it shows", async ({ request }) =
   }
 });
 
+test("a page is painted before its scripts run", async ({ visitor }) => {
+  const styles = Promise.withResolvers<void>();
+  await visitor.route("**/*.css", async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
+  const isRunning = () => "__reactRouterManifest" in window;
+  const scripts = visitor.waitForResponse("**/assets/framework-*.js");
+  const opened = visitor.goto("/de");
+  await (await scripts).finished();
+  expect(await visitor.evaluate(isRunning)).toBe(false);
+  styles.resolve();
+  await opened;
+  expect(await visitor.evaluate(isRunning)).toBe(true);
+});
+
 test("the product can be installed as an app that begins at one's own area", async ({ request, visitor }) => {
   await visitor.goto("/de");
   const address = await visitor.locator('link[rel="manifest"]').getAttribute("href");

@@ -11,6 +11,7 @@ import { DocumentContext } from "./platform/http/document-context.ts";
 import { renderPatiently } from "./platform/http/render-patiently.server.ts";
 import { namespaceChunks } from "./platform/i18n/namespace-chunks.server.ts";
 import { loadAllParts } from "./platform/pages/before-hydration.ts";
+import { scriptsLast } from "./platform/pages/scripts-last.server.ts";
 
 export { apiContext, nonceContext, notesContext } from "./platform/http/api.ts";
 
@@ -50,9 +51,9 @@ export default async function handleRequest(
   await loadAllParts();
   const atOnce = renderToString(page);
   const rendered = atOnce.includes(LEFT_OUT) ? await renderPatiently(page, { nonce, within: streamTimeout }) : atOnce;
-  const html = scriptsLast(rendered);
+  const { html, starter } = scriptsLast(rendered, nonce);
   const end = html.lastIndexOf("</body>");
-  return new WholePage(`<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, { status, headers });
+  return new WholePage(`<!DOCTYPE html>${html.slice(0, end)}${data}${starter}${html.slice(end)}`, { status, headers });
 }
 
 /** The router reads each response's body: as a stream, every page would be written into one and read out again. */
@@ -91,11 +92,6 @@ function matchedOnly({ manifest, routeModules, staticHandlerContext }: EntryCont
 function stylesFirst({ manifest, staticHandlerContext }: EntryContext) {
   const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   return [...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`).join(", ");
-}
-
-/** A page is read before it is pressed, so its scripts must not compete with its styles, fonts and pictures. */
-function scriptsLast(html: string) {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 const ESCAPED: Record<string, string> = {

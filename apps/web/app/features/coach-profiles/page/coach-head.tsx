@@ -30,7 +30,7 @@ export function CoachHead({ coach, bookmark }: CoachHeadProps) {
     <header className={styles.head} data-banner={bannerImage ? "" : undefined}>
       {bannerImage && (
         <div className={styles.banner}>
-          <Photo picture={bannerImage} alt="" sizes="(max-width: 64rem) 100vw, 776px" />
+          <Photo picture={bannerImage} alt="" sizes="(max-width: 64rem) 100vw, 776px" fetchPriority="high" />
         </div>
       )}
       <div className={styles.portrait}>
