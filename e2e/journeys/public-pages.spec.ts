@@ -140,6 +140,16 @@ test("a page is painted before its scripts run", async ({ visitor }) => {
   expect(await visitor.evaluate(isRunning)).toBe(true);
 });
 
+test("a link in a part whose script has not come yet leads on without loading a document", async ({ visitor }) => {
+  const documents: string[] = [];
+  visitor.on("request", (request) => request.resourceType() === "document" && documents.push(request.url()));
+  await visitor.route("**/assets/home-sections-*.js", () => {});
+  await visitor.goto("/de");
+  await visitor.getByRole("link", { name: "Gutschein verschenken" }).first().click();
+  await expect(visitor.getByRole("heading", { level: 1, name: "Verschenken Sie Aufwind" })).toBeVisible();
+  expect(documents).toHaveLength(1);
+});
+
 test("the product can be installed as an app that begins at one's own area", async ({ request, visitor }) => {
   await visitor.goto("/de");
   const address = await visitor.locator('link[rel="manifest"]').getAttribute("href");

@@ -14,12 +14,16 @@ export const onPlainClick = (act: () => void) => (event: React.MouseEvent) => {
   act();
 };
 
-/** Lets the router follow the links of `PageLink`: one listener for all of them. */
+/** Lets the router follow the links of `PageLink`: two listeners for all of them. */
 export function useOwnLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const gone = new AbortController();
-    document.addEventListener("click", (event) => follow(event, navigate), { signal: gone.signal });
+    const { signal } = gone;
+    document.addEventListener("click", (event) => follow(event, navigate), { signal });
+    // Where React has not hydrated a part yet, it stops the click here: nothing in that part could listen.
+    const stopped = (event: MouseEvent) => event.cancelBubble && follow(event, navigate);
+    document.addEventListener("click", stopped, { signal, capture: true });
     return () => gone.abort();
   }, [navigate]);
 }
