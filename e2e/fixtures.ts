@@ -97,6 +97,8 @@ export async function show(page: Page, look: keyof typeof LOOKS): Promise<void> 
 
 /** No horizontal overflow. */
 export async function expectFitting(page: Page): Promise<void> {
+  // What is not laid out yet is never too wide.
+  await page.locator("html:is([data-laid-out], :not([data-live]))").waitFor({ state: "attached" });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }

@@ -13,7 +13,7 @@ type SectionProps = {
 
 export function Section({ title, lead, more, id, children }: SectionProps) {
   return (
-    <section className={styles.section} id={id}>
+    <section className={`${styles.section} ${patterns.further}`} id={id}>
       <div className={`${patterns.thinLinks} ${patterns.spread} ${styles.row}`}>
         <h2>{title}</h2>
         {more}

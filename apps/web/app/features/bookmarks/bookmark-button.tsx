@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useFetcher } from "react-router";
+import { whenIdle } from "../../platform/browser/when-idle.ts";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { cookieOf } from "../../platform/http/cookies.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
@@ -49,9 +50,14 @@ function Heart({
   useLayoutEffect(() => {
     if (data?.ok) noteToggle(who, coachId, data.data.bookmarked);
   }, [data, who, coachId]);
-  useEffect(() => {
-    if (takeDone(coachId)) showToast({ text: t("added", { name }) });
-  }, [coachId, name, t]);
+  // A page of hearts would read the cookies once for each before it answers.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (takeDone(coachId)) showToast({ text: t("added", { name }) });
+      }),
+    [coachId, name, t],
+  );
   const said = failure && (failure.detail ?? t(failure.sentence));
   useEffect(() => {
     if (said) showToast({ text: said, tone: "bad" });

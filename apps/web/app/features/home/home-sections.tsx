@@ -2,6 +2,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Section } from "../../ui/section.tsx";
 import bandStyles from "./band.module.css";
 import styles from "./how-it-works.module.css";
@@ -77,7 +78,7 @@ function Voices() {
 function Letters({ newsletterForm }: Pick<LowerSectionsProps, "newsletterForm">) {
   const { t } = useTranslation("home");
   return (
-    <div className={bandStyles.band}>
+    <div className={`${bandStyles.band} ${patterns.further}`}>
       <section className={bandStyles.letter}>
         <h2>
           <Icon name="mail" /> {t("newsletter.title")}
@@ -102,7 +103,7 @@ function Letters({ newsletterForm }: Pick<LowerSectionsProps, "newsletterForm">)
 function CoachBand() {
   const { t } = useTranslation("home");
   return (
-    <section className={bandStyles.coaches}>
+    <section className={`${bandStyles.coaches} ${patterns.further}`}>
       <div>
         <h2>{t("coaches.title")}</h2>
         <p>{t("coaches.text")}</p>

@@ -2,12 +2,14 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation, useNavigation } from "react-router";
 import { announce } from "../../platform/browser/accessibility.ts";
 import { closeModals } from "../../platform/browser/modals.ts";
+import { whenIdle } from "../../platform/browser/when-idle.ts";
 import { forgetOffline, forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useOwnLinks } from "../../platform/pages/link-clicks.ts";
 import { useMember } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { layOutFurther } from "../../ui/lay-out-further.ts";
 import { Toaster } from "../../ui/toasts.tsx";
 import { ConsentGate } from "./consent/consent-gate.tsx";
 import styles from "./frame.module.css";
@@ -108,8 +110,8 @@ function useMenus() {
 function useLeaving() {
   const isSignedIn = useMember() !== null;
   useEffect(() => {
-    // The session may have ended while no page was open.
-    if (!isSignedIn) forgetOffline();
+    // The session may have ended while no page was open. A first look at the storage can hold a page up.
+    if (!isSignedIn) return whenIdle(forgetOffline);
   }, [isSignedIn]);
   useEffect(() => {
     const gone = new AbortController();
@@ -141,6 +143,7 @@ function useArrival() {
   // Marks the page as hydrated; until then links and forms work natively.
   useEffect(() => {
     document.documentElement.dataset.live = "";
+    return whenIdle(layOutFurther);
   }, []);
   const { pathname, key } = useLocation();
   const seen = useRef({ pathname, key });

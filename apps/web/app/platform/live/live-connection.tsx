@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetchers, useNavigation } from "react-router";
+import { whenIdle } from "../browser/when-idle.ts";
 import { forgetOffline, forgetPushTold } from "../forms/forget-drafts.ts";
 import { callFromBrowser } from "../http/browser-api.ts";
 import { patiently } from "../http/patiently.ts";
@@ -9,9 +10,6 @@ import { pathToLogin } from "../session/member.ts";
 import { summaryRoute } from "./connection/leader-tasks.ts";
 import { holdForPage, setLiveSummary } from "./live-store.ts";
 import { useLive, useLiveSummary } from "./use-live.ts";
-
-/** Pages render first; the live connection starts when the browser is idle. */
-const AT_LATEST = 3000;
 
 /** Also after one's own acts: not all of them are events, and some only for the other side. */
 function useCountsAfterActs() {
@@ -61,11 +59,6 @@ function useAppBadge(): void {
     // Refused where the app is not installed.
     navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
-}
-
-function whenIdle(work: () => void) {
-  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: AT_LATEST });
-  else setTimeout(work, AT_LATEST / 2);
 }
 
 /** How long a form that ends the session itself may take to redirect. */

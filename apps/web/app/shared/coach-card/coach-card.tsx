@@ -4,6 +4,7 @@ import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import chip from "../../ui/chip.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import patterns from "../../ui/patterns.module.css";
 import { Star } from "../../ui/rating.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { ShownCard } from "./card.server.ts";
@@ -34,8 +35,9 @@ type CoachCardProps = {
 /** One coach. The link in the name covers the whole card; buttons and free times are above it. */
 export function CoachCard({ card, look, heading: Heading, t, isSeenAtOnce, bookmark, match, act }: CoachCardProps) {
   const { name, tagLine, topics, path, profilePicture } = card;
+  const classes = [styles.card, look === "list" && styles.wide, !isSeenAtOnce && patterns.further];
   return (
-    <li className={look === "list" ? `${styles.card} ${styles.wide}` : styles.card}>
+    <li className={classes.filter(Boolean).join(" ")}>
       <div className={styles.portrait} data-moving="portrait">
         <Avatar name={name} picture={profilePicture} sizes={SIZES[look]} loading={isSeenAtOnce ? "eager" : "lazy"} />
       </div>

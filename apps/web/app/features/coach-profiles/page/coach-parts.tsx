@@ -2,6 +2,7 @@ import { formatAmount, formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import type { ShownCoach } from "./coach.server.ts";
 import styles from "./coach-page.module.css";
 import { Documents, Elsewhere, Legal } from "./more-about.tsx";
@@ -22,7 +23,7 @@ export function CoachParts({ coach, crisis, reviews }: CoachPartsProps) {
   const { t } = useTranslation("coach-profiles-about");
   const { resume, documents, video, networks } = coach;
   return (
-    <div className={styles.parts}>
+    <div className={`${styles.parts} ${patterns.further}`}>
       <Contents coach={coach} />
       <CoachTexts texts={coach.texts} />
       {coach.packages.length > 0 && <Packages packages={coach.packages} />}
