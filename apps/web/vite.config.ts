@@ -13,10 +13,10 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const EVERYWHERE =
   /\/app\/(root|entry\.client|routes\/(layout|public-layout))\.tsx|\/app\/(platform|ui|features\/shell)\/|\/shared\/open-chat\.|\/bell\/(bell\.module|tools)\b|\/palette\/palette\./;
 const LATER =
-  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|matches-name|use-(media|leave-warning))\.|\/ui\/(lazy-before-hydration|prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|page-header|chip|panel|pill|empty-state|notices)\./;
+  /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|time-spans|name-lists|matches-name|use-(media|leave-warning))\.|\/ui\/(lazy-before-hydration|prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|page-header|chip|panel|pill|empty-state|notices)\./;
 /** What most pages show, and the home page does not. */
 const BASICS =
-  /\/platform\/i18n\/(format|dates)\.|\/rules\/src\/(time\/(zones|ranges|durations)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
+  /\/platform\/i18n\/(format|dates|decimal|calendar-names|zone-here|reader-zone)\.|\/rules\/src\/(time\/(zones|ranges|durations|berlin-clock)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
 /** What lists of coaches and their profiles show. */
 const COACHES = /\/ui\/(rating|placeholders)\.|\/rules\/src\/(coaches|visible-text)\.|\/search-address\/last-search\./;
 /** What a coach's profile and the booking share. */

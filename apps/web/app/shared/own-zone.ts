@@ -1,5 +1,6 @@
 import { isZone } from "@aufwind/rules/time/zones";
-import { BERLIN, useViewerZone } from "../platform/i18n/dates.ts";
+import { BERLIN } from "../platform/i18n/dates.ts";
+import { useViewerZone } from "../platform/i18n/reader-zone.ts";
 
 /** The client's zone, for mails and calendars; Berlin if the browser does not report one that the API knows. */
 export function useOwnZone(): string {

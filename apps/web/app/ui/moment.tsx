@@ -1,7 +1,9 @@
+import { berlinOffset } from "@aufwind/rules/time/berlin-clock";
 import { use } from "react";
 import { DocumentContext } from "../platform/http/document-context.ts";
-import { BERLIN, localTime, type MomentShape, momentOf, useViewerZone } from "../platform/i18n/dates.ts";
+import { localTime, type MomentShape, momentOf } from "../platform/i18n/dates.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
+import { useOtherZone } from "../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./moment.module.css";
 
@@ -31,21 +33,15 @@ export function Moment({ at, until, shape, beside = false }: MomentProps) {
 export function LocalTime({ at, until, beside }: { at: string; until?: string | undefined; beside?: boolean }) {
   const { t } = useTranslation("common");
   const locale = useLocale();
-  const zone = useViewerZone();
+  const zone = useOtherZone();
   const local = zone && localTime({ at, until }, { locale, zone });
   const className = beside ? `${styles.local} ${styles.beside}` : styles.local;
   return <span className={className}>{local ? `${beside ? " · " : ""}${t("localTime", local)}` : null}</span>;
 }
 
-/** Kept by the server: made for each page it took 4 % of the home page. */
-let offsets: Intl.DateTimeFormat | undefined;
-
 /** Compares two numbers: formatters of other zones take a phone longer to load than the rest of the page to render. */
-const awayMark = () => {
-  offsets ??= new Intl.DateTimeFormat("en", { timeZone: BERLIN, timeZoneName: "shortOffset" });
-  const minutes = Number(/[+-]\d+/.exec(offsets.format())?.[0]) * -60;
-  return `if(new Date().getTimezoneOffset()!==${minutes})document.documentElement.dataset.away=""`;
-};
+const awayMark = () =>
+  `if(new Date().getTimezoneOffset()!==${-berlinOffset(Date.now())})document.documentElement.dataset.away=""`;
 
 /** Once on a page with moments, before them: tells the style sheet before the first paint whether both times are shown. */
 export function AwayMark() {

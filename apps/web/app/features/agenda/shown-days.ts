@@ -66,7 +66,7 @@ export function berlinTime(span: Span, { locale, zone }: { locale: Locale; zone:
 
 /** A calendar date without a zone: "Mo., 16. Nov.". */
 export const dayName = (locale: Locale, day: string, shape: MomentShape = "day") =>
-  dayOf(`${day}T12:00:00Z`, { locale, zone: "UTC", shape });
+  dayOf(`${day}T12:00:00Z`, { locale, shape });
 
 const WEEKDAYS = { de: new Intl.DateTimeFormat("de-DE", SHORT), en: new Intl.DateTimeFormat("en-GB", SHORT) };
 

@@ -1,7 +1,8 @@
 import type { CheckedDate } from "@aufwind/contract/appointment-series";
 import { useContext } from "react";
-import { momentHere, useViewerZone } from "../../platform/i18n/dates.ts";
+import { momentHere } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useViewerZone } from "../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FormContext } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";

@@ -1,8 +1,9 @@
 import type { Approval } from "@aufwind/contract/approvals";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { useAnswer } from "../../platform/forms/use-answer.ts";
-import { formatMoment, formatRelative } from "../../platform/i18n/format.ts";
+import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { formatRelative } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Facts } from "../../shared/facts/facts.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";

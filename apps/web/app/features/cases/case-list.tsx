@@ -1,7 +1,8 @@
 import type { CaseItem } from "@aufwind/contract/cases";
 import { URGENCIES } from "@aufwind/rules/cases";
-import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { formatRelative } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectBox } from "../../shared/list/selection.tsx";
 import { formatOverdue } from "../../shared/overdue.ts";

@@ -3,7 +3,7 @@ import type { SuggestedCoach } from "@aufwind/contract/matching";
 import type { SearchCounts } from "@aufwind/contract/search";
 import { areaName } from "@aufwind/rules/areas";
 import type { Locale } from "@aufwind/rules/locale";
-import { listOf, topicList } from "../../platform/i18n/format.ts";
+import { listOf, topicList } from "../../platform/i18n/name-lists.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { ANY_SEARCH, type Search } from "../../shared/search-address/search-address.ts";
 

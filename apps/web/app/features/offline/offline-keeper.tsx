@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { onSchemeChosen } from "../../platform/browser/scheme.ts";
-import { useViewerZone } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { useViewerZone } from "../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLive } from "../../platform/live/use-live.ts";
 import { keepAppointments } from "./keep-appointments.ts";

@@ -1,7 +1,8 @@
 import type { TeamMember } from "@aufwind/contract/operators";
 import { Link } from "react-router";
-import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { formatRelative } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Beside } from "../../shared/beside.tsx";
 import rows from "../../shared/list/rows.module.css";

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useNavigate } from "react-router";
 import { chooseScheme, chosenScheme } from "../../platform/browser/scheme.ts";
 import { shortcutsHere } from "../../platform/browser/shortcuts.ts";
-import { useViewerZone } from "../../platform/i18n/dates.ts";
 import { useLanguageHref, useLocale } from "../../platform/i18n/locale.tsx";
+import { useViewerZone } from "../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { Role } from "../../platform/session/member.ts";

@@ -66,16 +66,13 @@ const feeRange = (
   t: Translate<"search-filters">,
 ) => (maxFee >= FEE_FILTER.limit ? t("chips.feeFrom", { min }) : t("chips.fee", { min, max }));
 
-/** Formats a count: small ones as they are, which most of a page's hundred are. */
 export type Telling = { isExact: boolean; locale: Locale; t: Translate<"search-filters"> };
 
 /** "1.200", or "ca. 1.200" for an estimate. */
 export function shownCount(count: number, telling: Telling): string {
-  if (telling.isExact || count === 0) return numeral(count, telling.locale);
+  if (telling.isExact || count === 0) return formatNumber(telling.locale, count);
   return estimate(count, telling);
 }
-
-const numeral = (count: number, locale: Locale) => (count < 1000 ? String(count) : formatNumber(locale, count));
 
 /** Estimates are round numbers, so their texts are cached. */
 const worded = new WeakMap<Telling["t"], Map<number, string>>();
@@ -83,7 +80,7 @@ const worded = new WeakMap<Telling["t"], Map<number, string>>();
 function estimate(count: number, { locale, t }: Telling): string {
   const known = worded.get(t) ?? new Map<number, string>();
   worded.set(t, known);
-  const shown = known.get(count) ?? t("about", { count: numeral(count, locale) });
+  const shown = known.get(count) ?? t("about", { count: formatNumber(locale, count) });
   known.set(count, shown);
   return shown;
 }

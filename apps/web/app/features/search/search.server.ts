@@ -7,9 +7,9 @@ import { FEE_FILTER } from "@aufwind/rules/search/filters";
 import { understand } from "@aufwind/rules/search/understand";
 import { redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { topicList } from "../../platform/i18n/format.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { otherLocale } from "../../platform/i18n/locale.tsx";
+import { topicList } from "../../platform/i18n/name-lists.ts";
 import { translatorFor } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../platform/forms/form-action.ts";
-import { formatWait } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
+import { formatWait } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Note } from "../../ui/notices.tsx";
 import { RichText } from "../../ui/rich-text.tsx";

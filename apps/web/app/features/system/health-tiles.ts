@@ -1,7 +1,8 @@
 import type { SystemHealth } from "@aufwind/contract/system";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Health } from "@aufwind/rules/system";
-import { formatMoment, formatNumber, formatWait } from "../../platform/i18n/format.ts";
+import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
+import { formatWait } from "../../platform/i18n/time-spans.ts";
 
 /** A sentence below a part: its key, and what it needs. */
 type Note =

@@ -1,7 +1,8 @@
 import { CHECK_STATES } from "@aufwind/rules/vetting";
 import { Link } from "react-router";
-import { formatDate, formatRelative } from "../../platform/i18n/format.ts";
+import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { formatRelative } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ChosenRows } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";

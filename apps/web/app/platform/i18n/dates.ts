@@ -1,6 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { zoneToday } from "@aufwind/rules/time/zones";
-import { useSyncExternalStore } from "react";
+import { berlinClock, type WallClock } from "@aufwind/rules/time/berlin-clock";
+import { monthName, weekdayName } from "./calendar-names.ts";
+import { knownZone } from "./zone-here.ts";
 
 export const BERLIN = "Europe/Berlin";
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
@@ -13,21 +14,45 @@ type Place = { locale: Locale; zone?: string };
 type Span = { at: string; until?: string | undefined };
 
 type Parts = Record<"weekday" | "day" | "month" | "year" | "hour" | "minute", string>;
-/** With the moment asked last: its day and its time are mostly asked one after the other. */
-const formats = new Map<string, { format: Intl.DateTimeFormat; at?: string; parts?: Parts }>();
+type At = Place & { long?: boolean };
 
-function partsOf(at: string, { locale, zone = BERLIN, long = false }: Place & { long?: boolean }): Parts {
-  const key = `${locale} ${zone} ${long}`;
-  const known = formats.get(key) ?? { format: formatFor({ locale, zone, long }) };
-  formats.set(key, known);
-  if (known.parts && known.at === at) return known.parts;
-  const parts = known.format.formatToParts(new Date(at));
-  known.at = at;
-  known.parts = Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Parts;
-  return known.parts;
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+function partsOf(at: string, { locale, zone = BERLIN, long = false }: At): Parts {
+  const clock = zone === BERLIN ? berlinClock(Date.parse(at)) : zone === knownZone() && ownClock(new Date(at));
+  if (!clock) return partsElsewhere(at, { locale, zone, long });
+  const { year, month, day, weekday, hour, minute } = clock;
+  return {
+    weekday: weekdayName(weekday, { locale, long }),
+    day: String(day),
+    month: monthName(month, { locale, long }),
+    year: String(year),
+    hour: twoDigits(hour),
+    minute: twoDigits(minute),
+  };
 }
 
-const formatFor = ({ locale, zone, long }: Required<Place> & { long: boolean }) =>
+/** The browser's own zone needs no formatter. */
+const ownClock = (at: Date): WallClock => ({
+  year: at.getFullYear(),
+  month: at.getMonth() + 1,
+  day: at.getDate(),
+  weekday: at.getDay() || 7,
+  hour: at.getHours(),
+  minute: at.getMinutes(),
+});
+
+/** Creating a formatter costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsElsewhere(at: string, { locale, zone, long }: Required<At>): Parts {
+  const key = `${locale} ${zone} ${long}`;
+  const format = formats.get(key) ?? formatFor({ locale, zone, long });
+  formats.set(key, format);
+  return Object.fromEntries(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value])) as Parts;
+}
+
+const formatFor = ({ locale, zone, long }: Required<At>) =>
   new Intl.DateTimeFormat(TAGS[locale], {
     timeZone: zone,
     weekday: long ? "long" : "short",
@@ -74,6 +99,7 @@ export const placeName = (zone: string) => (zone.split("/").at(-1) ?? zone).repl
 
 /** The time of another zone for display beside Berlin's, with its day if it differs; null if both agree. */
 export function localTime(span: Span, { locale, zone }: Required<Place>): { time: string; place: string } | null {
+  if (zone === BERLIN) return null;
   const [there, berlin] = [momentOf(span, { locale, zone }), momentOf(span, { locale })];
   if (there === berlin) return null;
   const isSameDay = dayOf(span.at, { locale, zone }) === dayOf(span.at, { locale });
@@ -87,49 +113,26 @@ export function momentHere(span: Span, { locale, zone }: { locale: Locale; zone:
   return `${momentOf(span, { locale })}${there ? ` (${there.time} ${there.place})` : ""}`;
 }
 
-const never = () => () => {};
-
-/** The reader's zone, which only the browser knows; null during hydration. */
-export const useViewerZone = (): string | null =>
-  useSyncExternalStore<string | null>(
-    never,
-    () => zoneToday(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    () => null,
-  );
-
-const SHAPES = {
-  short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
-  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
-  plain: { weekday: "short", day: "numeric", month: "short" },
-  brief: { day: "numeric", month: "short" },
-  month: { month: "long", year: "numeric" },
-} as const;
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+type DayShape = "short" | "long" | "plain" | "brief" | "month";
 
 /**
  * A calendar date without a zone: "Do., 24. Dez. 2026"; `brief` is "24. Dez."; of `2026-12` its month, "Dezember 2026".
- * Assembled here, because server and browser may set the commas differently.
  */
-export function formatDay(locale: Locale, day: string, shape: keyof typeof SHAPES = "short"): string {
-  const key = `${locale} ${shape}`;
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...SHAPES[shape], timeZone: "UTC" });
-  dayFormats.set(key, format);
-  const parts = Object.fromEntries(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
-  const { weekday, day: number, month, year } = parts;
+export function formatDay(locale: Locale, day: string, shape: DayShape = "short"): string {
+  const date = new Date(day);
+  const long = shape === "long" || shape === "month";
+  const [year, month] = [date.getUTCFullYear(), monthName(date.getUTCMonth() + 1, { locale, long })];
   if (shape === "month") return `${month} ${year}`;
-  const brief = locale === "de" ? `${number}.\u00a0${month}` : `${number}\u00a0${month}`;
+  const brief = `${date.getUTCDate()}${locale === "de" ? "." : ""}\u00a0${month}`;
   if (shape === "brief") return brief;
   const gap = shape === "long" ? " " : "\u00a0";
-  const date = locale === "de" ? `${weekday},${gap}${brief}` : `${weekday}${gap}${brief}`;
-  return shape === "plain" ? date : `${date}\u00a0${year}`;
+  const weekday = weekdayName(date.getUTCDay() || 7, { locale, long });
+  const dated = `${weekday}${locale === "de" ? "," : ""}${gap}${brief}`;
+  return shape === "plain" ? dated : `${dated}\u00a0${year}`;
 }
-
-let berlin: Intl.DateTimeFormat | undefined;
 
 /** The date in Berlin at an instant: `2026-12-03`. */
 export function berlinDay(at: string | number): string {
-  // Created on first use, so that pages that only import this do not pay for it.
-  berlin ??= new Intl.DateTimeFormat("en-GB", { timeZone: BERLIN, year: "numeric", month: "2-digit", day: "2-digit" });
-  const parts = Object.fromEntries(berlin.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  const { year, month, day } = berlinClock(new Date(at).getTime());
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }

@@ -7,12 +7,10 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
-  formatRelative,
   formatScore,
-  formatSpan,
-  formatWait,
-  topicList,
 } from "./format.ts";
+import { topicList } from "./name-lists.ts";
+import { formatRelative, formatSpan, formatWait } from "./time-spans.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 

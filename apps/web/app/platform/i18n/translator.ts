@@ -22,7 +22,6 @@ export class Translator {
   readonly #sentences = new Map<string, Map<string, string>>();
   readonly #namespaces = new Map<string, { t: Translate<Namespace> }>();
   readonly #coming = new Map<string, Promise<void>>();
-  #plurals: Intl.PluralRules | undefined;
 
   constructor(facts: BookFacts) {
     this.#facts = facts;
@@ -69,15 +68,10 @@ export class Translator {
     this.#sentences.set(namespace, sentences);
   }
 
-  /** Created with the first number, so that pages that only load texts do not pay for it. */
-  #pluralOf(count: number): string {
-    this.#plurals ??= new Intl.PluralRules(this.locale);
-    return this.#plurals.select(count);
-  }
-
   /** The keys of a sentence about a number, the best first; none of something may have a sentence of its own. */
   #formsOf(key: string, count: number): string[] {
-    const forms = [`${key}_${this.#pluralOf(count)}`, key];
+    // The rule of both languages; asked of `Intl`, a page would wait for its first use.
+    const forms = [`${key}_${Math.abs(count) === 1 ? "one" : "other"}`, key];
     return count === 0 ? [`${key}_zero`, ...forms] : forms;
   }
 

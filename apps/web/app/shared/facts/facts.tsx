@@ -1,6 +1,7 @@
 import { PERMISSIONS, type Permission } from "@aufwind/rules/operators";
-import { formatMoment, formatMoney, listOf } from "../../platform/i18n/format.ts";
+import { formatMoment, formatMoney } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
+import { listOf } from "../../platform/i18n/name-lists.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { LedgerRows } from "../money-act/ledger-rows.tsx";

@@ -1,4 +1,4 @@
-import { useViewerZone } from "../../platform/i18n/dates.ts";
+import { useIsRunning } from "../../platform/browser/use-mounted-after-hydration.ts";
 import { IN_PLACE } from "./use-picker-links.ts";
 
 type ChoiceLinkProps = Omit<React.ComponentProps<"a">, "href" | "role"> & {
@@ -11,7 +11,7 @@ type ChoiceLinkProps = Omit<React.ComponentProps<"a">, "href" | "role"> & {
 
 /** One choice of a group: a link until JavaScript is there, then a radio button. */
 export function ChoiceLink({ href, isChosen = false, isStop = false, ...rest }: ChoiceLinkProps) {
-  const isLive = useViewerZone() !== null;
+  const isLive = useIsRunning();
   const role = isLive
     ? ({ role: "radio", "aria-checked": isChosen, tabIndex: isStop ? 0 : -1 } as const)
     : ({ "aria-current": isChosen ? "true" : undefined } as const);

@@ -1,6 +1,7 @@
 import { berlinDay, briefTimeOf, formatDay, momentOf } from "../../../platform/i18n/dates.ts";
-import { formatMoney, formatSpan } from "../../../platform/i18n/format.ts";
+import { formatMoney } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { formatSpan } from "../../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Moment } from "../../../ui/moment.tsx";
 import { Pill } from "../../../ui/pill.tsx";

@@ -1,6 +1,6 @@
 import type { CoachToday } from "@aufwind/contract/dashboards-today";
-import { formatRelative } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { formatRelative } from "../../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Pill } from "../../../ui/pill.tsx";
 import { ActionLink } from "./waiting-actions.tsx";

@@ -1,6 +1,6 @@
 import { briefTimeOf, momentOf } from "../../../platform/i18n/dates.ts";
-import { formatSpan } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { formatSpan } from "../../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";

@@ -1,5 +1,6 @@
-import { momentOf, useViewerZone } from "../../../platform/i18n/dates.ts";
+import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
+import { useViewerZone } from "../../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./editor.module.css";

@@ -2,7 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications";
 import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
-import { useViewerZone } from "../../../platform/i18n/dates.ts";
+import { useViewerZone } from "../../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary, useRevalidateOn } from "../../../platform/live/use-live.ts";
 import {

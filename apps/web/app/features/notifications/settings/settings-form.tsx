@@ -1,6 +1,7 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
-import { BERLIN, placeName, useViewerZone } from "../../../platform/i18n/dates.ts";
+import { BERLIN, placeName } from "../../../platform/i18n/dates.ts";
+import { useViewerZone } from "../../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { SelectField } from "../../../ui/form/choices.tsx";
