@@ -2,8 +2,7 @@ import type { CalendarChange } from "@aufwind/contract/calendars-connections";
 import { momentOf } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { RowAct } from "../../shared/row-act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -53,12 +52,14 @@ function ChangeRow({ appointmentId, change, clientName, scheduledAt, movedTo }: 
             {t("changes.cancel")} <VisuallyHidden>: {name}</VisuallyHidden>
           </PageLink>
         )}
-        <PageForm name={`putBackEntry.${appointmentId}`} failure={t("changes.notPutBack")}>
-          <input type="hidden" name="id" value={appointmentId} />
-          <SubmitButton look="ghost" small>
-            {t("changes.putBack")} <VisuallyHidden>: {name}</VisuallyHidden>
-          </SubmitButton>
-        </PageForm>
+        <RowAct
+          name="putBackEntry"
+          id={appointmentId}
+          failure={t("changes.notPutBack")}
+          look="ghost"
+          act={t("changes.putBack")}
+          of={name}
+        />
       </div>
     </div>
   );

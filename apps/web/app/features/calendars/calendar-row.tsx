@@ -1,13 +1,11 @@
 import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { RowAct } from "../../shared/row-act.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { State } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./calendars.module.css";
 
 type CalendarRowProps = {
@@ -69,11 +67,14 @@ type RefreshFormProps = { form: "refreshConnection" | "refreshImport"; id: strin
 export function RefreshForm({ form, id, name, label }: RefreshFormProps) {
   const { t } = useTranslation("calendars");
   return (
-    <PageForm name={`${form}.${id}`} failure={t("imports.notRefreshed")}>
-      <input type="hidden" name="id" value={id} />
-      <SubmitButton look="ghost" small pendingLabel={t("imports.refreshing")}>
-        {label} <VisuallyHidden>: {name}</VisuallyHidden>
-      </SubmitButton>
-    </PageForm>
+    <RowAct
+      name={form}
+      id={id}
+      failure={t("imports.notRefreshed")}
+      look="ghost"
+      pendingLabel={t("imports.refreshing")}
+      act={label}
+      of={name}
+    />
   );
 }

@@ -2,9 +2,8 @@ import type { ImportedCalendar } from "@aufwind/contract/calendars";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { RowAct } from "../../shared/row-act.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CalendarProblem, CalendarRow, CalendarTime, RefreshForm } from "./calendar-row.tsx";
@@ -39,12 +38,14 @@ export function ImportRow(calendar: ImportedCalendar) {
         >
           <div className={styles.step}>
             <p>{t("imports.removeText")}</p>
-            <PageForm name={`removeImport.${id}`} failure={t("imports.notRemoved")}>
-              <input type="hidden" name="id" value={id} />
-              <SubmitButton look="danger" small>
-                {t("imports.removeNow")} <VisuallyHidden>: {name}</VisuallyHidden>
-              </SubmitButton>
-            </PageForm>
+            <RowAct
+              name="removeImport"
+              id={id}
+              failure={t("imports.notRemoved")}
+              look="danger"
+              act={t("imports.removeNow")}
+              of={name}
+            />
           </div>
         </Disclosure>
       </div>

@@ -7,6 +7,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import frame from "../../shared/list/list.module.css";
 import { ListBody, ListCount, ListTabs, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { viewQuery } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
@@ -78,18 +79,11 @@ function Nobody() {
 function Rows({ items }: { items: readonly InvitedPerson[] }) {
   const { t } = useTranslation("client-invitations-people");
   return (
-    <div className={`${rows.table} ${styles.table}`}>
-      <div className={rows.head} aria-hidden="true">
-        <span>{t("list.who")}</span>
-        <span>{t("list.state")}</span>
-        <span>{t("list.when")}</span>
-      </div>
-      <ul aria-label={t("list.title")}>
-        {items.map((person) => (
-          <Row key={person.id} person={person} />
-        ))}
-      </ul>
-    </div>
+    <RowTable className={styles.table} heads={[t("list.who"), t("list.state"), t("list.when")]} label={t("list.title")}>
+      {items.map((person) => (
+        <Row key={person.id} person={person} />
+      ))}
+    </RowTable>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RowActs } from "../../shared/list/row-acts.tsx";
+import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { MessageLink } from "../../shared/message-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
@@ -17,18 +18,15 @@ import { RelationBadge } from "./relation-badge.tsx";
 export function ClientRows({ items }: { items: readonly ClientItem[] }) {
   const { t } = useTranslation("coach-clients");
   return (
-    <div className={`${rows.table} ${styles.table}`}>
-      <div className={rows.head} aria-hidden="true">
-        <span>{t("list.who")}</span>
-        <span>{t("list.contact")}</span>
-        <span>{t("list.appointments")}</span>
-      </div>
-      <ul aria-label={t("title")}>
-        {items.map((client) => (
-          <Row key={client.id} client={client} />
-        ))}
-      </ul>
-    </div>
+    <RowTable
+      className={styles.table}
+      heads={[t("list.who"), t("list.contact"), t("list.appointments")]}
+      label={t("title")}
+    >
+      {items.map((client) => (
+        <Row key={client.id} client={client} />
+      ))}
+    </RowTable>
   );
 }
 

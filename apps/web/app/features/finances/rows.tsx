@@ -127,7 +127,7 @@ function Figures({ of, rate, amounts }: FiguresProps) {
       <dl className={styles.figures}>
         {amounts.map((amount) => (
           <div key={amount} data-amount={amount} data-zero={of[amount] === 0 || undefined}>
-            <dt>
+            <dt className={rows.inHead}>
               {t(`amounts.${amount}`)}
               {amount === "feeCents" && said && ` (${said})`}
             </dt>

@@ -4,6 +4,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import brief from "../../shared/brief-rows.module.css";
+import { RowAct } from "../../shared/row-act.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -97,12 +98,14 @@ export function CheckInRows({ checkIns, goals = [], isOwn = false }: CheckInRows
             </p>
           </div>
           {isOwn && (
-            <PageForm name={`forget.${id}`} failure={t("checkIn.failed")}>
-              <input type="hidden" name="id" value={id} />
-              <SubmitButton look="quiet" small>
-                {t("delete")} <VisuallyHidden>: {formatDay(locale, on)}</VisuallyHidden>
-              </SubmitButton>
-            </PageForm>
+            <RowAct
+              name="forget"
+              id={id}
+              failure={t("checkIn.failed")}
+              look="quiet"
+              act={t("delete")}
+              of={formatDay(locale, on)}
+            />
           )}
         </li>
       ))}

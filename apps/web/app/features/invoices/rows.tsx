@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { otherLocale, PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../shared/credit-note.tsx";
+import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,20 +17,22 @@ export type Whose = "issued" | "client" | "coach";
 export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: Whose }) {
   const { t } = useTranslation("invoices");
   return (
-    <div className={`${rows.table} ${styles.table}`}>
-      <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
-        <span>{t("columns.number")}</span>
-        <span>{t(`columns.who.${whose}`)}</span>
-        <span>{t("columns.amount")}</span>
-        <span>{t("columns.status")}</span>
-        <span>{t("columns.file")}</span>
-      </div>
-      <ul aria-label={t("label")}>
-        {items.map((item) => (
-          <Row key={item.id} item={item} whose={whose} />
-        ))}
-      </ul>
-    </div>
+    <RowTable
+      className={styles.table}
+      headClassName={styles.head}
+      heads={[
+        t("columns.number"),
+        t(`columns.who.${whose}`),
+        t("columns.amount"),
+        t("columns.status"),
+        t("columns.file"),
+      ]}
+      label={t("label")}
+    >
+      {items.map((item) => (
+        <Row key={item.id} item={item} whose={whose} />
+      ))}
+    </RowTable>
   );
 }
 

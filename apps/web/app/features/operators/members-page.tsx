@@ -5,6 +5,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { formatRelative } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Beside } from "../../shared/beside.tsx";
+import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -49,19 +50,14 @@ type MemberListProps = Pick<MembersFacts, "members" | "now"> & { chosenId: strin
 function MemberList({ members, now, chosenId }: MemberListProps) {
   const { t } = useTranslation("operators");
   return (
-    <div className={`${rows.table} ${styles.table}`}>
-      <div className={rows.head} aria-hidden="true">
-        <span>{t("members.name")}</span>
-        <span>{t("members.permissions")}</span>
-        <span>{t("members.factor")}</span>
-        <span>{t("members.lastSeen")}</span>
-      </div>
-      <ul>
-        {members.map((member) => (
-          <MemberRow key={member.id} {...{ member, now }} isChosen={member.id === chosenId} />
-        ))}
-      </ul>
-    </div>
+    <RowTable
+      className={styles.table}
+      heads={[t("members.name"), t("members.permissions"), t("members.factor"), t("members.lastSeen")]}
+    >
+      {members.map((member) => (
+        <MemberRow key={member.id} {...{ member, now }} isChosen={member.id === chosenId} />
+      ))}
+    </RowTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FindForm } from "../../shared/list/find-form.tsx";
+import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -40,30 +41,22 @@ function FoundList({ people }: { people: FoundPerson[] }) {
   const { t } = useTranslation("people");
   const locale = useLocale();
   return (
-    <div className={`${rows.table} ${styles.table}`}>
-      <div className={rows.head} aria-hidden="true">
-        <span>{t("name")}</span>
-        <span>{t("email")}</span>
-        <span>{t("kind")}</span>
-        <span>{t("since")}</span>
-      </div>
-      <ul>
-        {people.map(({ id, name, email, kind, since }) => (
-          <li key={id} className={rows.row}>
-            <div className={rows.who}>
-              <Avatar name={name || email} picture={null} />
-              <PageLink to="teamPerson" params={{ id }} className={`${rows.name} ${rows.link}`}>
-                {name || email}
-              </PageLink>
-            </div>
-            <span className={rows.soft}>{email}</span>
-            <span>
-              <Pill>{t(`kinds.${kind}`)}</Pill>
-            </span>
-            <span className={rows.soft}>{formatDate(locale, since)}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <RowTable className={styles.table} heads={[t("name"), t("email"), t("kind"), t("since")]}>
+      {people.map(({ id, name, email, kind, since }) => (
+        <li key={id} className={rows.row}>
+          <div className={rows.who}>
+            <Avatar name={name || email} picture={null} />
+            <PageLink to="teamPerson" params={{ id }} className={`${rows.name} ${rows.link}`}>
+              {name || email}
+            </PageLink>
+          </div>
+          <span className={rows.soft}>{email}</span>
+          <span>
+            <Pill>{t(`kinds.${kind}`)}</Pill>
+          </span>
+          <span className={rows.soft}>{formatDate(locale, since)}</span>
+        </li>
+      ))}
+    </RowTable>
   );
 }

@@ -1,12 +1,13 @@
 import type { Reconciliation } from "@aufwind/contract/reconciliation";
-import { Link } from "react-router";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Beside } from "../../shared/beside.tsx";
+import { ChosenLink } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListTabs } from "../../shared/list/list-parts.tsx";
+import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { viewQuery } from "../../shared/list/view.ts";
 import { FileButton } from "../../ui/button.tsx";
@@ -35,25 +36,20 @@ export function ReconciliationPage({ view, days, opened, forecast }: Reconciliat
     <div className={chosen.list}>
       <ListTabs label={t("spans.label")} tabs={tabs} />
       {days[0] ? <Summary newest={days[0]} /> : <NoDays />}
-      <div className={`${rows.table} ${styles.table}`}>
-        <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
-          <span>{t("day")}</span>
-          <span>{t("ledger")}</span>
-          <span>{t("provider")}</span>
-          <span>{t("difference")}</span>
-          <span>{t("running")}</span>
-        </div>
-        <ul>
-          {days.map((day) => (
-            <Row
-              key={day.day}
-              day={day}
-              to={`?${viewQuery(DAYS, { ...view, day: day.day })}`}
-              isHere={day.day === view.day}
-            />
-          ))}
-        </ul>
-      </div>
+      <RowTable
+        className={styles.table}
+        headClassName={styles.head}
+        heads={[t("day"), t("ledger"), t("provider"), t("difference"), t("running")]}
+      >
+        {days.map((day) => (
+          <Row
+            key={day.day}
+            day={day}
+            to={`?${viewQuery(DAYS, { ...view, day: day.day })}`}
+            isHere={day.day === view.day}
+          />
+        ))}
+      </RowTable>
       <ForecastPanel {...forecast} />
     </div>
   );
@@ -105,26 +101,18 @@ function Row({ day, to, isHere }: { day: ReconciledDay; to: string; isHere: bool
   const amount = (cents: number) => formatAmount(locale, cents);
   return (
     <li className={`${rows.row} ${chosen.row} ${styles.row}`}>
-      <Link
-        className={`${rows.name} ${rows.link}`}
-        to={to}
-        aria-current={isHere ? "true" : undefined}
-        preventScrollReset
-        data-first
-      >
-        {formatDay(locale, day.day, "plain")}
-      </Link>
+      <ChosenLink to={to} isHere={isHere} name={formatDay(locale, day.day, "plain")} />
       <span className={styles.amount}>
-        <small>{t("ledger")}</small> {amount(day.ledgerCents)}
+        <small className={rows.inHead}>{t("ledger")}</small> {amount(day.ledgerCents)}
       </span>
       <span className={styles.amount}>
-        <small>{t("provider")}</small> {amount(day.providerCents)}
+        <small className={rows.inHead}>{t("provider")}</small> {amount(day.providerCents)}
       </span>
       <span className={styles.difference}>
         <DifferencePill day={day} />
       </span>
       <span className={styles.amount}>
-        <small>{t("running")}</small> {amount(day.runningCents)}
+        <small className={rows.inHead}>{t("running")}</small> {amount(day.runningCents)}
       </span>
     </li>
   );

@@ -4,6 +4,7 @@ import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { RowAct } from "../../shared/row-act.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -35,12 +36,14 @@ function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt
           <p className={styles.facts}>{t("devices.since", { date: formatDate(locale, createdAt) })}</p>
         </div>
         {!current && (
-          <PageForm name={`endSession.${id}`} failure={t("devices.notEnded")}>
-            <input type="hidden" name="id" value={id} />
-            <SubmitButton look="ghost" small>
-              {t("devices.end")} <VisuallyHidden>: {name}</VisuallyHidden>
-            </SubmitButton>
-          </PageForm>
+          <RowAct
+            name="endSession"
+            id={id}
+            failure={t("devices.notEnded")}
+            look="ghost"
+            act={t("devices.end")}
+            of={name}
+          />
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { MOMENTS } from "@aufwind/rules/worksheets";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
+import { RowAct } from "../../shared/row-act.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -10,7 +11,6 @@ import { TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 type Rule = WorksheetTemplate["rules"][number];
 const HOURS_OF_DAY = 24;
@@ -66,12 +66,7 @@ function RuleRow({ rule: { id, consultation, moment, hours } }: { rule: Rule }) 
     <li className={`${patterns.iconRow} ${styles.row}`}>
       <Icon name="clock" />
       <p>{words}</p>
-      <PageForm name={`removeRule.${id}`} failure={t("edit.failed")}>
-        <input type="hidden" name="id" value={id} />
-        <SubmitButton look="quiet" small>
-          {t("rules.remove")} <VisuallyHidden>: {words}</VisuallyHidden>
-        </SubmitButton>
-      </PageForm>
+      <RowAct name="removeRule" id={id} failure={t("edit.failed")} look="quiet" act={t("rules.remove")} of={words} />
     </li>
   );
 }

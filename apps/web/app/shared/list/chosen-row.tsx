@@ -11,11 +11,23 @@ export const ChosenRows = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-type ChosenRowProps = {
-  /** Where the row is chosen, and whether it is. */
-  to: string;
-  isHere: boolean;
-  name: string;
+/** Where the row is chosen, and whether it is. */
+type ChosenLinkProps = { to: string; isHere: boolean; name: string };
+
+/** The name of a row, which chooses it. */
+export const ChosenLink = ({ to, isHere, name }: ChosenLinkProps) => (
+  <Link
+    className={`${rows.name} ${rows.link}`}
+    to={to}
+    aria-current={isHere ? "true" : undefined}
+    preventScrollReset
+    data-first
+  >
+    {name}
+  </Link>
+);
+
+type ChosenRowProps = ChosenLinkProps & {
   facts: React.ComponentProps<typeof RowFacts>["facts"];
   /** At the end of the row. */
   pill: ReactNode;
@@ -25,15 +37,7 @@ type ChosenRowProps = {
 export const ChosenRow = ({ to, isHere, name, facts, pill }: ChosenRowProps) => (
   <li className={`${rows.row} ${chosen.row}`}>
     <div>
-      <Link
-        className={`${rows.name} ${rows.link}`}
-        to={to}
-        aria-current={isHere ? "true" : undefined}
-        preventScrollReset
-        data-first
-      >
-        {name}
-      </Link>
+      <ChosenLink {...{ to, isHere, name }} />
       <RowFacts className={rows.soft} facts={facts} />
     </div>
     {pill}

@@ -4,6 +4,7 @@ import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { formatMoney } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { RowTable } from "../../../shared/list/row-table.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { PAGES_OF } from "../actions.ts";
 import { Face, ItemTime, StatusBadge, useOtherName } from "../appointment-summary.tsx";
@@ -18,19 +19,16 @@ type RowsProps = { items: readonly AppointmentItem[]; side: Side; now: number };
 export function Rows({ items, side, now }: RowsProps) {
   const { t } = useTranslation("appointments");
   return (
-    <div className={`${rows.table} ${styles.table}`}>
-      <div className={`${rows.head} ${styles.head}`} aria-hidden="true">
-        <span>{t(`list.who.${side}`)}</span>
-        <span>{t("list.when")}</span>
-        <span>{t("list.status")}</span>
-        <span>{t("list.price")}</span>
-      </div>
-      <ul aria-label={t("list.label")}>
-        {items.map((item) => (
-          <Row key={item.id} {...{ item, side, now }} />
-        ))}
-      </ul>
-    </div>
+    <RowTable
+      className={styles.table}
+      headClassName={styles.head}
+      heads={[t(`list.who.${side}`), t("list.when"), t("list.status"), t("list.price")]}
+      label={t("list.label")}
+    >
+      {items.map((item) => (
+        <Row key={item.id} {...{ item, side, now }} />
+      ))}
+    </RowTable>
   );
 }
 
