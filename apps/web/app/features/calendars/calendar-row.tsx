@@ -2,6 +2,7 @@ import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RowAct } from "../../shared/row-act.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { State } from "../../ui/panel.tsx";
@@ -54,12 +55,9 @@ export function CalendarProblem({ text, lastSuccessAt, neverText = text }: Calen
 }
 
 export const CalendarTime = ({ label, at }: { label: string; at: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <Moment at={at} beside />
-    </dd>
-  </div>
+  <FactLine name={label}>
+    <Moment at={at} beside />
+  </FactLine>
 );
 
 type RefreshFormProps = { form: "refreshConnection" | "refreshImport"; id: string; name: string; label: string };

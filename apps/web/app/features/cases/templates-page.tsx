@@ -5,6 +5,7 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { TemplatePanel, TemplatesFrame } from "../../shared/templates/template-parts.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { templateBody } from "./form-parsers.ts";
 import styles from "./templates.module.css";
@@ -66,12 +67,9 @@ function Placeholders() {
       <p>{t("placeholders.text")}</p>
       <dl>
         {PLACEHOLDERS.map((name) => (
-          <div key={name}>
-            <dt>
-              <code>{`{{${name}}}`}</code>
-            </dt>
-            <dd>{t(`placeholders.${name}`)}</dd>
-          </div>
+          <FactLine key={name} name={<code>{`{{${name}}}`}</code>}>
+            {t(`placeholders.${name}`)}
+          </FactLine>
         ))}
       </dl>
     </div>

@@ -11,6 +11,7 @@ import blocks from "../../ui/blocks.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Outcome } from "../../ui/notices.tsx";
@@ -42,14 +43,12 @@ export function InvitationPanel({ invitation, renewed }: InvitationPanelProps) {
         copy={t("link.copy")}
       />
       <dl className={styles.facts}>
-        <div>
-          <dt>{t("link.fee")}</dt>
-          <dd>{t(isLowerFee ? "link.feeUntil" : "link.feeOver", { date: formatDate(locale, lowerFeeUntil) })}</dd>
-        </div>
-        <div>
-          <dt>{t("link.came")}</dt>
-          <dd>{t("link.clients", { count: clients, number: formatNumber(locale, clients) })}</dd>
-        </div>
+        <FactLine name={t("link.fee")}>
+          {t(isLowerFee ? "link.feeUntil" : "link.feeOver", { date: formatDate(locale, lowerFeeUntil) })}
+        </FactLine>
+        <FactLine name={t("link.came")}>
+          {t("link.clients", { count: clients, number: formatNumber(locale, clients) })}
+        </FactLine>
       </dl>
       <div>
         <PageButton to="coachInvitation" query="renew=1" look="ghost" small>

@@ -1,6 +1,7 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./client-profile.module.css";
 
@@ -20,10 +21,9 @@ export function Preview(profile: ClientProfile) {
           {facts.length > 0 ? (
             <dl className={styles.facts}>
               {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <FactLine key={label} name={label}>
+                  {value}
+                </FactLine>
               ))}
             </dl>
           ) : (

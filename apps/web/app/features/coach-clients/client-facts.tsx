@@ -2,6 +2,7 @@ import type { OwnClient } from "@aufwind/contract/coach-clients";
 import { formatDate, formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./client.module.css";
 
@@ -23,13 +24,13 @@ export function ClientFacts({ client }: { client: OwnClient }) {
     <Panel title={t("one.facts")}>
       <dl className={styles.counts}>
         {COUNTS.map((each) => (
-          <Fact key={each} title={t(`one.${each}`)}>
+          <FactLine key={each} name={t(`one.${each}`)}>
             {formatNumber(locale, counts[each])}
-          </Fact>
+          </FactLine>
         ))}
       </dl>
       <dl className={styles.facts}>
-        <Fact title={t("one.last")}>
+        <FactLine name={t("one.last")}>
           {last ? (
             <PageLink to="coachAppointment" params={{ id: last.id }}>
               {formatDate(locale, last.scheduledAt)}
@@ -37,26 +38,23 @@ export function ClientFacts({ client }: { client: OwnClient }) {
           ) : (
             t("one.never")
           )}
-        </Fact>
-        <Fact title={t("one.earned")}>
+        </FactLine>
+        <FactLine name={t("one.earned")}>
           {formatMoney(locale, client.earnedNetCents)} <small>{t("one.earnedHelp")}</small>
-        </Fact>
-        <Fact title={t("one.pronoun")}>{preferredPronoun ? t(`pronouns.${preferredPronoun}`) : t("one.unsaid")}</Fact>
-        {preferredGenderIdentity && <Fact title={t("one.gender")}>{t(`genders.${preferredGenderIdentity}`)}</Fact>}
-        <Fact title={t("one.experience")}>
+        </FactLine>
+        <FactLine name={t("one.pronoun")}>
+          {preferredPronoun ? t(`pronouns.${preferredPronoun}`) : t("one.unsaid")}
+        </FactLine>
+        {preferredGenderIdentity && (
+          <FactLine name={t("one.gender")}>{t(`genders.${preferredGenderIdentity}`)}</FactLine>
+        )}
+        <FactLine name={t("one.experience")}>
           {experienceLevel ? t(`experience.${experienceLevel}`) : t("one.unsaid")}
-        </Fact>
-        <Fact title={t("one.qualification")}>
+        </FactLine>
+        <FactLine name={t("one.qualification")}>
           {qualification ? t(`qualification.${qualification}`) : t("one.unsaid")}
-        </Fact>
+        </FactLine>
       </dl>
     </Panel>
   );
 }
-
-const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-);

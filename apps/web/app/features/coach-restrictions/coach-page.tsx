@@ -6,6 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import page from "../../shared/facts/person-facts.module.css";
 import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
@@ -111,28 +112,15 @@ function Ahead({ preview }: Pick<RestrictedCoach, "preview">) {
       aside={total > appointments.length ? t("first", { count: appointments.length }) : undefined}
     >
       <dl className={page.tiles}>
-        <div>
-          <dt>{t("appointments")}</dt>
-          <dd>{formatNumber(locale, total)}</dd>
-        </div>
+        <FactLine name={t("appointments")}>{formatNumber(locale, total)}</FactLine>
         {byStatus.map(({ status, count }) => (
-          <div key={status}>
-            <dt>{of(`status.${status}`)}</dt>
-            <dd>{formatNumber(locale, count)}</dd>
-          </div>
+          <FactLine key={status} name={of(`status.${status}`)}>
+            {formatNumber(locale, count)}
+          </FactLine>
         ))}
-        <div>
-          <dt>{t("paid")}</dt>
-          <dd>{money(refundCents)}</dd>
-        </div>
-        <div>
-          <dt>{t("outstanding")}</dt>
-          <dd>{money(payouts.outstandingCents)}</dd>
-        </div>
-        <div>
-          <dt>{t("conversations")}</dt>
-          <dd>{formatNumber(locale, conversations)}</dd>
-        </div>
+        <FactLine name={t("paid")}>{money(refundCents)}</FactLine>
+        <FactLine name={t("outstanding")}>{money(payouts.outstandingCents)}</FactLine>
+        <FactLine name={t("conversations")}>{formatNumber(locale, conversations)}</FactLine>
       </dl>
       {payouts.isHeld && <p className={page.soft}>{t("held")}</p>}
       <ul className={`${page.lines} ${styles.rows}`}>

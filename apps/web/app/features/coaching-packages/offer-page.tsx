@@ -3,6 +3,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -131,34 +132,19 @@ function Summary({ offer: { offer, coach, vatStatus, validUntil } }: Offered) {
   return (
     <Panel title={t("buy.summary")}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t("buy.what")}</dt>
-          <dd>{t("own.what", { count: offer.size, minutes: offer.durationMinutes })}</dd>
-        </div>
-        <div>
-          <dt>{t("buy.with")}</dt>
-          <dd>{coach.name}</dd>
-        </div>
-        <div>
-          <dt>{t("buy.until")}</dt>
-          <dd>{formatDate(locale, validUntil)}</dd>
-        </div>
-        <div>
-          <dt>{t("buy.each")}</dt>
-          <dd>
-            {money(offer.eachCents)}
-            {offer.savedCents > 0 && (
-              <small>{t("buy.saved", { money: money(offer.savedCents), percent: offer.savedPercent })}</small>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t("buy.total")}</dt>
-          <dd>
-            <strong>{money(offer.grossCents)}</strong>
-            <small>{t(vatStatus === "small" ? "buy.small" : "buy.vat")}</small>
-          </dd>
-        </div>
+        <FactLine name={t("buy.what")}>{t("own.what", { count: offer.size, minutes: offer.durationMinutes })}</FactLine>
+        <FactLine name={t("buy.with")}>{coach.name}</FactLine>
+        <FactLine name={t("buy.until")}>{formatDate(locale, validUntil)}</FactLine>
+        <FactLine name={t("buy.each")}>
+          {money(offer.eachCents)}
+          {offer.savedCents > 0 && (
+            <small>{t("buy.saved", { money: money(offer.savedCents), percent: offer.savedPercent })}</small>
+          )}
+        </FactLine>
+        <FactLine name={t("buy.total")}>
+          <strong>{money(offer.grossCents)}</strong>
+          <small>{t(vatStatus === "small" ? "buy.small" : "buy.vat")}</small>
+        </FactLine>
       </dl>
       <div>
         <SubmitButton look="accent">{t("buy.submit")}</SubmitButton>

@@ -6,6 +6,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Note } from "../../ui/notices.tsx";
@@ -130,10 +131,7 @@ function Contract({ own }: { own: OwnPackage }) {
   return (
     <Panel title={t("contract.title")}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t("contract.number")}</dt>
-          <dd>{own.bookingNumber}</dd>
-        </div>
+        <FactLine name={t("contract.number")}>{own.bookingNumber}</FactLine>
       </dl>
       {own.hasContract && (
         <p className={`${patterns.plainLinks} ${styles.papers}`}>

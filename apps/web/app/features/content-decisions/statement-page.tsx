@@ -5,6 +5,7 @@ import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
@@ -58,10 +59,9 @@ function Reasons({ statement: { reasons, decision, until } }: { statement: Decis
   return (
     <dl className={styles.reasons}>
       {rows.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`rows.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
+        <FactLine key={key} name={t(`rows.${key}`)}>
+          {value}
+        </FactLine>
       ))}
     </dl>
   );

@@ -5,6 +5,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -71,17 +72,13 @@ function OrderFacts({ order }: { order: GiftOrder }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <FactLine key={name} name={name}>
+          {value}
+        </FactLine>
       ))}
-      <div>
-        <dt>{t("order.total")}</dt>
-        <dd>
-          <b>{formatMoney(locale, amountCents)}</b> <small className={styles.soft}>{t("order.noVat")}</small>
-        </dd>
-      </div>
+      <FactLine name={t("order.total")}>
+        <b>{formatMoney(locale, amountCents)}</b> <small className={styles.soft}>{t("order.noVat")}</small>
+      </FactLine>
     </dl>
   );
 }

@@ -17,6 +17,7 @@ import lines from "../../shared/list/opening-lines.module.css";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -100,10 +101,9 @@ function Totals({ totals: { accounts } }: { totals: LedgerTotals }) {
   return (
     <dl className={styles.totals} aria-label={t("totals")}>
       {accounts.map(({ account, cents }) => (
-        <div key={account}>
-          <dt>{t(`ledger-rows:accounts.${account}`)}</dt>
-          <dd>{formatAmount(locale, cents)}</dd>
-        </div>
+        <FactLine key={account} name={t(`ledger-rows:accounts.${account}`)}>
+          {formatAmount(locale, cents)}
+        </FactLine>
       ))}
       <div data-state={sum === 0 ? "good" : "bad"}>
         <dt>{t("sum")}</dt>

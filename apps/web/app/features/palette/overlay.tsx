@@ -5,6 +5,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/session/member.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import patterns from "../../ui/patterns.module.css";
 import type { TeamEntries } from "./entry.ts";
 import { Keys } from "./keys.tsx";
@@ -61,10 +62,5 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
 }
 
 const KeyRow = ({ keys, label }: { keys: string; label: string }) => (
-  <div>
-    <dt>
-      <Keys of={keys} />
-    </dt>
-    <dd>{label}</dd>
-  </div>
+  <FactLine name={<Keys of={keys} />}>{label}</FactLine>
 );

@@ -5,6 +5,7 @@ import { CreditNote } from "../../shared/credit-note.tsx";
 import factRows from "../../shared/facts/fact-rows.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
@@ -85,30 +86,18 @@ function DueFacts({ name, scheduledAt, endsAt, cents, giftCents, creditCents, ca
   const wholeCents = cents + giftCents + creditCents;
   return (
     <dl className={`${factRows.rows} ${styles.facts}`}>
-      <div>
-        <dt>{t("facts.coach")}</dt>
-        <dd>{name || t("facts.gone")}</dd>
-      </div>
-      <div>
-        <dt>{t("facts.when")}</dt>
-        <dd>
-          <Moment at={scheduledAt} until={endsAt} shape="dated" />
-        </dd>
-      </div>
-      <div>
-        <dt>{t("facts.amount")}</dt>
-        <dd>
-          {formatMoney(locale, wholeCents)}
-          <CreditNote wholeCents={wholeCents} creditCents={creditCents} giftCents={giftCents} />
-        </dd>
-      </div>
+      <FactLine name={t("facts.coach")}>{name || t("facts.gone")}</FactLine>
+      <FactLine name={t("facts.when")}>
+        <Moment at={scheduledAt} until={endsAt} shape="dated" />
+      </FactLine>
+      <FactLine name={t("facts.amount")}>
+        {formatMoney(locale, wholeCents)}
+        <CreditNote wholeCents={wholeCents} creditCents={creditCents} giftCents={giftCents} />
+      </FactLine>
       {cancelledAt && (
-        <div>
-          <dt>{t("facts.until")}</dt>
-          <dd>
-            <Moment at={cancelledAt} shape="dated" />
-          </dd>
-        </div>
+        <FactLine name={t("facts.until")}>
+          <Moment at={cancelledAt} shape="dated" />
+        </FactLine>
       )}
     </dl>
   );

@@ -5,6 +5,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import page from "../../shared/facts/person-facts.module.css";
 import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -112,20 +113,13 @@ function Money({ account, money, messages, appointments, can }: Facts) {
   return (
     <Panel title={t("counts")}>
       <dl className={page.tiles}>
-        <div>
-          <dt>{t("appointments")}</dt>
-          <dd>{formatNumber(locale, appointments.total)}</dd>
-        </div>
+        <FactLine name={t("appointments")}>{formatNumber(locale, appointments.total)}</FactLine>
         {amounts.map((each) => (
-          <div key={each}>
-            <dt>{t(`money.${each}`)}</dt>
-            <dd>{formatAmount(locale, money[each])}</dd>
-          </div>
+          <FactLine key={each} name={t(`money.${each}`)}>
+            {formatAmount(locale, money[each])}
+          </FactLine>
         ))}
-        <div>
-          <dt>{t("messages")}</dt>
-          <dd>{formatNumber(locale, messages.written)}</dd>
-        </div>
+        <FactLine name={t("messages")}>{formatNumber(locale, messages.written)}</FactLine>
       </dl>
       <p className={page.soft}>{t("messagesNotRead")}</p>
       {can.seePurchases && (

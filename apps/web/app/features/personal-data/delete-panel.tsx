@@ -6,6 +6,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/session/member.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -154,8 +155,5 @@ function AheadRows({ role, rows }: AheadRowsProps) {
 }
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
+  <FactLine name={title}>{children}</FactLine>
 );

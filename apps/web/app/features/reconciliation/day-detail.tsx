@@ -6,6 +6,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
@@ -29,15 +30,11 @@ export function DayDetail({ found, problem }: ReconciliationFacts["opened"]) {
     <Panel title={formatDay(locale, found.day)} aside={<DifferencePill day={found} />}>
       <dl className={styles.facts}>
         {amounts.map(([name, cents]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{formatAmount(locale, cents)}</dd>
-          </div>
+          <FactLine key={name} name={t(name)}>
+            {formatAmount(locale, cents)}
+          </FactLine>
         ))}
-        <div>
-          <dt>{t("checked")}</dt>
-          <dd>{formatMoment(locale, found.checkedAt)}</dd>
-        </div>
+        <FactLine name={t("checked")}>{formatMoment(locale, found.checkedAt)}</FactLine>
       </dl>
       <h3 className={styles.part}>{t("unpaired.title")}</h3>
       <Unpaired day={found} />

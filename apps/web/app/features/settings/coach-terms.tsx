@@ -1,6 +1,7 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import factRows from "../../shared/facts/fact-rows.module.css";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./account-card.module.css";
 
@@ -14,10 +15,9 @@ export function CoachTerms() {
       <p>{t("terms.lead")}</p>
       <dl className={`${factRows.lined} ${styles.facts}`}>
         {TERMS.map((key) => (
-          <div key={key}>
-            <dt>{t(`terms.${key}.what`)}</dt>
-            <dd>{t(`terms.${key}.rule`)}</dd>
-          </div>
+          <FactLine key={key} name={t(`terms.${key}.what`)}>
+            {t(`terms.${key}.rule`)}
+          </FactLine>
         ))}
       </dl>
     </Panel>

@@ -2,6 +2,7 @@ import { SUPPORT_TOPICS } from "@aufwind/rules/support";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -26,13 +27,10 @@ function SentAlong({ shown }: Pick<Asking, "shown">) {
       <legend>{t("along.title")}</legend>
       <dl>
         {facts.map((key) => (
-          <div key={key}>
-            <dt>{t(`along.${key}`)}</dt>
-            <dd>
-              {key === "version" ? formatMoment(locale, `${shown.version.replace(" ", "T")}Z`) : shown[key]}
-              <input type="hidden" name={`shown.${key}`} value={shown[key]} />
-            </dd>
-          </div>
+          <FactLine key={key} name={t(`along.${key}`)}>
+            {key === "version" ? formatMoment(locale, `${shown.version.replace(" ", "T")}Z`) : shown[key]}
+            <input type="hidden" name={`shown.${key}`} value={shown[key]} />
+          </FactLine>
         ))}
       </dl>
       <Checkbox name="withContext" label={t("along.send")} help={t("along.why")} optional defaultChecked />

@@ -7,6 +7,7 @@ import { formatDate, formatMoment, formatMoney } from "../../platform/i18n/forma
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
+import { FactLine } from "../../ui/fact-line.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { FormContext } from "../../ui/form/field.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
@@ -68,10 +69,9 @@ function CheckStep(state: StepProps) {
       <blockquote className={styles.statement}>{t("check.statement")}</blockquote>
       <dl className={styles.repeated}>
         {REPEATED.map((name) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{state.values[name]}</dd>
-          </div>
+          <FactLine key={name} name={t(name)}>
+            {state.values[name]}
+          </FactLine>
         ))}
       </dl>
       {REPEATED.map((name) => (

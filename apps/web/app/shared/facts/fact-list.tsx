@@ -1,3 +1,4 @@
+import { FactLine } from "../../ui/fact-line.tsx";
 import styles from "./facts.module.css";
 
 /** One line of a list of facts, in the two columns of the list itself. */
@@ -13,10 +14,9 @@ type Facts = readonly (readonly [name: string, value: string])[];
 /** The lines of a list of facts, each in a box of its own. */
 export const FactRows = ({ rows }: { rows: Facts }) =>
   rows.map(([name, value]) => (
-    <div key={name}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <FactLine key={name} name={name}>
+      {value}
+    </FactLine>
   ));
 
 /** Facts of which each has a name and a value. */

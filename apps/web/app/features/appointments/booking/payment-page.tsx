@@ -13,6 +13,7 @@ import { REDEEM } from "../../../shared/gift-code/gift-code.ts";
 import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { useCountdown } from "../../../ui/form/use-countdown.ts";
 import { Moment } from "../../../ui/moment.tsx";
@@ -59,37 +60,22 @@ function Held(facts: PaymentFacts) {
   return (
     <>
       <dl className={`${patterns.plainLinks} ${factRows.rows} ${styles.facts}`}>
-        <div>
-          <dt>{t("facts.service")}</dt>
-          <dd>
-            {t(`kinds.${consultation}`)}, {t("kinds.minutes", { count: conditions.durationMinutes })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t("facts.coach")}</dt>
-          <dd>{coach.name}</dd>
-        </div>
-        <div>
-          <dt>{t("facts.when")}</dt>
-          <dd>
-            <Moment at={conditions.start} until={conditions.end} shape="dated" />
-            {dates > 1 && <small>{t("payment.dates", { count: dates - 1 })}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t("facts.price")}</dt>
-          <dd>
-            {formatMoney(locale, conditions.feeCents)}
-            <CreditNote wholeCents={conditions.feeCents} creditCents={creditCents} giftCents={giftCents} />
-          </dd>
-        </div>
+        <FactLine name={t("facts.service")}>
+          {t(`kinds.${consultation}`)}, {t("kinds.minutes", { count: conditions.durationMinutes })}
+        </FactLine>
+        <FactLine name={t("facts.coach")}>{coach.name}</FactLine>
+        <FactLine name={t("facts.when")}>
+          <Moment at={conditions.start} until={conditions.end} shape="dated" />
+          {dates > 1 && <small>{t("payment.dates", { count: dates - 1 })}</small>}
+        </FactLine>
+        <FactLine name={t("facts.price")}>
+          {formatMoney(locale, conditions.feeCents)}
+          <CreditNote wholeCents={conditions.feeCents} creditCents={creditCents} giftCents={giftCents} />
+        </FactLine>
         {holdUntil && (
-          <div>
-            <dt>{t("payment.until")}</dt>
-            <dd>
-              <Moment at={holdUntil} shape="clock" />
-            </dd>
-          </div>
+          <FactLine name={t("payment.until")}>
+            <Moment at={holdUntil} shape="clock" />
+          </FactLine>
         )}
       </dl>
       <HoldCountdown seconds={secondsLeft} />

@@ -6,6 +6,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
 import factRows from "../../../shared/facts/fact-rows.module.css";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Face, Sentence, useOtherName } from "../appointment-summary.tsx";
@@ -43,21 +44,21 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
     <dl className={`${factRows.lined} ${styles.facts}`}>
       {/* Otherwise the status above says it. */}
       {appointment.scheduledBefore && (
-        <Fact title={t("detail.when")}>
+        <FactLine name={t("detail.when")}>
           <Moment at={appointment.scheduledAt} until={appointment.endsAt} shape="full" />
-        </Fact>
+        </FactLine>
       )}
-      <Fact title={t(`detail.with.${side}`)}>
+      <FactLine name={t(`detail.with.${side}`)}>
         <Other appointment={appointment} />
-      </Fact>
-      <Fact title={t("detail.kind")}>
+      </FactLine>
+      <FactLine name={t("detail.kind")}>
         {t("detail.kindText", {
           kind: t(`kinds.${appointment.consultation}`),
           count: appointment.durationMinutes,
         })}
-      </Fact>
-      {language && <Fact title={t("detail.language")}>{language}</Fact>}
-      <Fact title={t("detail.price")}>
+      </FactLine>
+      {language && <FactLine name={t("detail.language")}>{language}</FactLine>}
+      <FactLine name={t("detail.price")}>
         {isPaid ? t("detail.priceText", { money: formatMoney(locale, feeCents) }) : t("free")}
         {appointment.packageId && (
           <small>
@@ -76,15 +77,15 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
           giftCents={appointment.giftCents}
           when={creditWhen(appointment)}
         />
-      </Fact>
+      </FactLine>
       {side === "coach" && (
-        <Fact title={t("detail.relationLabel")}>
+        <FactLine name={t("detail.relationLabel")}>
           {t(`detail.relation.${relation === "new" && haveMet ? "met" : relation}`)}
-        </Fact>
+        </FactLine>
       )}
-      {side === "client" && isPaid && <Fact title={t("detail.bookingNumber")}>{appointment.bookingNumber}</Fact>}
+      {side === "client" && isPaid && <FactLine name={t("detail.bookingNumber")}>{appointment.bookingNumber}</FactLine>}
       {appointment.terms && (
-        <Fact title={t("detail.terms")}>
+        <FactLine name={t("detail.terms")}>
           <PageLink
             className={patterns.link}
             to="textVersion"
@@ -92,42 +93,44 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
           >
             {t("detail.termsVersion", { date: formatDate(locale, appointment.terms.version) })}
           </PageLink>
-        </Fact>
+        </FactLine>
       )}
       {appointment.concludedAt && (
-        <Fact title={t("detail.contract")}>
+        <FactLine name={t("detail.contract")}>
           <Contract id={appointment.id} />
-        </Fact>
+        </FactLine>
       )}
       {appointment.note && (
-        <Fact title={t(`detail.note.${side}`)}>
+        <FactLine name={t(`detail.note.${side}`)}>
           <span className={styles.note}>{appointment.note}</span>
-        </Fact>
+        </FactLine>
       )}
       {live && side === "client" && isPaid && Date.parse(freeUntil) > now && (
-        <Fact title={t("detail.freeUntil")}>
+        <FactLine name={t("detail.freeUntil")}>
           <Moment at={freeUntil} />
-        </Fact>
+        </FactLine>
       )}
       {stage === "ahead" && chargeAt && (
-        <Fact title={t("detail.chargeAt")}>
+        <FactLine name={t("detail.chargeAt")}>
           <Moment at={chargeAt} />
-        </Fact>
+        </FactLine>
       )}
-      {!live && owedCents > 0 && !paidAt && <Fact title={t("detail.owed")}>{formatMoney(locale, owedCents)}</Fact>}
+      {!live && owedCents > 0 && !paidAt && (
+        <FactLine name={t("detail.owed")}>{formatMoney(locale, owedCents)}</FactLine>
+      )}
       {paidAt && (
-        <Fact title={t("detail.paidAt")}>
+        <FactLine name={t("detail.paidAt")}>
           <Moment at={paidAt} shape="dated" />
-        </Fact>
+        </FactLine>
       )}
       {invoices.length > 0 && (
-        <Fact title={t("detail.invoice")}>
+        <FactLine name={t("detail.invoice")}>
           <Invoices invoices={invoices} />
-        </Fact>
+        </FactLine>
       )}
       <Presence appointment={appointment} now={now} />
       {appointment.can.includes("reschedule") && side === "client" && (
-        <Fact title={t("detail.reschedulesLabel")}>{t("detail.reschedules", { count: reschedulesLeft })}</Fact>
+        <FactLine name={t("detail.reschedulesLabel")}>{t("detail.reschedules", { count: reschedulesLeft })}</FactLine>
       )}
     </dl>
   );
@@ -144,7 +147,7 @@ function Presence({ appointment, now }: Pick<FactListProps, "appointment" | "now
   const you = t("minutes", { count: presence[side].minutes });
   const other = t("minutes", { count: presence[side === "client" ? "coach" : "client"].minutes });
   return (
-    <Fact title={t("detail.presence")}>
+    <FactLine name={t("detail.presence")}>
       <span className={styles.presence}>
         <span>{t("detail.presenceText", { you, name, other })}</span>
         <small>{t("detail.presenceNeeded", { count: presence.neededMinutes })}</small>
@@ -154,7 +157,7 @@ function Presence({ appointment, now }: Pick<FactListProps, "appointment" | "now
           </small>
         )}
       </span>
-    </Fact>
+    </FactLine>
   );
 }
 
@@ -186,13 +189,6 @@ function Contract({ id }: { id: string }) {
     </span>
   );
 }
-
-const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Other({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("appointments");

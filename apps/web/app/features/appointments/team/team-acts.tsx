@@ -6,6 +6,7 @@ import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
@@ -84,10 +85,9 @@ function Effect({ effect: { client, coachCents, platformCents, isPaid } }: { eff
       {moved.length === 0 && <p>{t("effect.none")}</p>}
       <dl className={styles.facts}>
         {moved.map(([name, cents]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatAmount(locale, cents)}</dd>
-          </div>
+          <FactLine key={name} name={name}>
+            {formatAmount(locale, cents)}
+          </FactLine>
         ))}
       </dl>
       <p className={styles.soft}>

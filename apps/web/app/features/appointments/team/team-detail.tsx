@@ -4,6 +4,7 @@ import { formatAmount, formatLastFour, formatMoment } from "../../../platform/i1
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Pill } from "../../../ui/pill.tsx";
@@ -26,25 +27,22 @@ export function TeamDetail({ appointment, query }: DetailProps) {
       >
         <dl className={styles.facts}>
           {(["client", "coach"] as const).map((side) => (
-            <div key={side}>
-              <dt>{t(`sides.${side}`)}</dt>
-              <dd>
-                <PageLink
-                  to="teamPerson"
-                  className={patterns.link}
-                  params={{ id: (side === "client" ? client : coach).id }}
-                >
-                  {(side === "client" ? client : coach).name || t("gone")}
-                </PageLink>
-              </dd>
-            </div>
+            <FactLine key={side} name={t(`sides.${side}`)}>
+              <PageLink
+                to="teamPerson"
+                className={patterns.link}
+                params={{ id: (side === "client" ? client : coach).id }}
+              >
+                {(side === "client" ? client : coach).name || t("gone")}
+              </PageLink>
+            </FactLine>
           ))}
-          <Fact name={t("kind")}>{t(`appointments:kinds.${consultation}`)}</Fact>
-          {appointment.languageName && <Fact name={t("language")}>{appointment.languageName}</Fact>}
-          <Fact name={t("price")}>{formatAmount(locale, feeCents)}</Fact>
-          <Fact name={t("owed")}>{formatAmount(locale, appointment.owedCents)}</Fact>
-          {awaiting && <Fact name={t("awaits")}>{t(`awaited.${awaiting}`)}</Fact>}
-          <Fact name={t("id")}>{id}</Fact>
+          <FactLine name={t("kind")}>{t(`appointments:kinds.${consultation}`)}</FactLine>
+          {appointment.languageName && <FactLine name={t("language")}>{appointment.languageName}</FactLine>}
+          <FactLine name={t("price")}>{formatAmount(locale, feeCents)}</FactLine>
+          <FactLine name={t("owed")}>{formatAmount(locale, appointment.owedCents)}</FactLine>
+          {awaiting && <FactLine name={t("awaits")}>{t(`awaited.${awaiting}`)}</FactLine>}
+          <FactLine name={t("id")}>{id}</FactLine>
         </dl>
         {cases.length > 0 && (
           <ul className={styles.lines}>
@@ -68,13 +66,6 @@ export function TeamDetail({ appointment, query }: DetailProps) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 type Part = { appointment: TeamAppointment };
 
@@ -123,15 +114,15 @@ function Presence({ appointment: { presence, visits, messages, absent, scheduled
     <Panel title={t("presence")}>
       <dl className={styles.facts}>
         {(["client", "coach"] as const).map((side) => (
-          <Fact key={side} name={t(`sides.${side}`)}>
+          <FactLine key={side} name={t(`sides.${side}`)}>
             {t(said(side), {
               minutes: presence[side].minutes,
               needed: presence.neededMinutes,
             })}
-          </Fact>
+          </FactLine>
         ))}
-        {absent && <Fact name={t("calledAbsent")}>{t(`sides.${absent}`)}</Fact>}
-        <Fact name={t("messages")}>{t("messageCount", { count: messages.count })}</Fact>
+        {absent && <FactLine name={t("calledAbsent")}>{t(`sides.${absent}`)}</FactLine>}
+        <FactLine name={t("messages")}>{t("messageCount", { count: messages.count })}</FactLine>
       </dl>
       <Disclosure summary={t("joinLog", { count: visits.length })}>
         <ul className={styles.lines}>
@@ -168,18 +159,22 @@ function Charge({ charge }: Pick<TeamAppointment, "charge">) {
   return (
     <Panel title={t("charge.title")}>
       <dl className={styles.facts}>
-        <Fact name={t("charge.card")}>
+        <FactLine name={t("charge.card")}>
           {formatAmount(locale, charge.cardCents)}
           {charge.lastFour && ` · ${formatLastFour(charge.lastFour)}`}
-        </Fact>
-        {charge.giftCents > 0 && <Fact name={t("charge.gift")}>{formatAmount(locale, charge.giftCents)}</Fact>}
-        {charge.packageCents > 0 && <Fact name={t("charge.package")}>{formatAmount(locale, charge.packageCents)}</Fact>}
-        {charge.creditCents > 0 && <Fact name={t("charge.credit")}>{formatAmount(locale, charge.creditCents)}</Fact>}
-        <Fact name={t("charge.paid")}>
+        </FactLine>
+        {charge.giftCents > 0 && <FactLine name={t("charge.gift")}>{formatAmount(locale, charge.giftCents)}</FactLine>}
+        {charge.packageCents > 0 && (
+          <FactLine name={t("charge.package")}>{formatAmount(locale, charge.packageCents)}</FactLine>
+        )}
+        {charge.creditCents > 0 && (
+          <FactLine name={t("charge.credit")}>{formatAmount(locale, charge.creditCents)}</FactLine>
+        )}
+        <FactLine name={t("charge.paid")}>
           {charge.paidAt ? formatMoment(locale, charge.paidAt) : t("charge.notPaid", { count: charge.tries })}
-        </Fact>
-        {charge.decline && <Fact name={t("charge.decline")}>{charge.decline}</Fact>}
-        <Fact name={t("charge.refunded")}>{formatAmount(locale, charge.refundedCents)}</Fact>
+        </FactLine>
+        {charge.decline && <FactLine name={t("charge.decline")}>{charge.decline}</FactLine>}
+        <FactLine name={t("charge.refunded")}>{formatAmount(locale, charge.refundedCents)}</FactLine>
       </dl>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { formatFileSize } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -89,25 +90,18 @@ export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">)
           {facts.map(
             ([key, value]) =>
               value && (
-                <div key={key}>
-                  <dt>{t(`legal.${key}`)}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <FactLine key={key} name={t(`legal.${key}`)}>
+                  {value}
+                </FactLine>
               ),
           )}
-          <div>
-            <dt>{t("legal.email")}</dt>
-            <dd>
-              <a href={`mailto:${provider.companyEmail}`}>{provider.companyEmail}</a>
-            </dd>
-          </div>
+          <FactLine name={t("legal.email")}>
+            <a href={`mailto:${provider.companyEmail}`}>{provider.companyEmail}</a>
+          </FactLine>
           {provider.phone && (
-            <div>
-              <dt>{t("legal.phone")}</dt>
-              <dd>
-                <a href={`tel:${provider.phone.replaceAll(/[^+\d]/g, "")}`}>{provider.phone}</a>
-              </dd>
-            </div>
+            <FactLine name={t("legal.phone")}>
+              <a href={`tel:${provider.phone.replaceAll(/[^+\d]/g, "")}`}>{provider.phone}</a>
+            </FactLine>
           )}
         </dl>
         {provider.isCertified && <p>{t("legal.certified", { name })}</p>}

@@ -4,6 +4,7 @@ import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import act from "../../../shared/money-act/money-act.module.css";
 import { ActOutcome, ConfirmAct, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import styles from "./invoice.module.css";
@@ -41,13 +42,10 @@ function Replacement({ preview }: { preview: ReplacementPreview }) {
           <h3>{t(`invoice.${when}`)}</h3>
           <dl className={styles.parties}>
             {(["supplier", "recipient"] as const).map((side) => (
-              <div key={side}>
-                <dt>{t(`invoice.${side}`)}</dt>
-                <dd>
-                  {preview[when][side].join(", ")}
-                  {when === "after" && isChanged(preview, side) && <Pill tone="warn">{t("invoice.changed")}</Pill>}
-                </dd>
-              </div>
+              <FactLine key={side} name={t(`invoice.${side}`)}>
+                {preview[when][side].join(", ")}
+                {when === "after" && isChanged(preview, side) && <Pill tone="warn">{t("invoice.changed")}</Pill>}
+              </FactLine>
             ))}
           </dl>
         </section>

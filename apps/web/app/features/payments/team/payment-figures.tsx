@@ -2,6 +2,7 @@ import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./payment.module.css";
 
@@ -25,10 +26,9 @@ export function PaymentFigures({ payment }: { payment: OperatorPaymentDetail }) 
   return (
     <dl className={styles.figures}>
       {figures.map(([name, cents]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatAmount(locale, cents)}</dd>
-        </div>
+        <FactLine key={name} name={name}>
+          {formatAmount(locale, cents)}
+        </FactLine>
       ))}
       <div data-state={off === 0 ? "good" : "bad"}>
         <dt>{t("figures.ledger")}</dt>

@@ -4,6 +4,7 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatLastFour } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import styles from "./refund.module.css";
 
 type RefundEffectsProps = { preview: RefundPreview; payment: OperatorPaymentDetail };
@@ -41,27 +42,18 @@ export function RefundEffects({ preview, payment }: RefundEffectsProps) {
           <dd>{money(sumOfMeans(client))}</dd>
         </div>
         {client.packageCents > 0 && (
-          <div>
-            <dt>{t("effects.means")}</dt>
-            <dd>{t(isWhole ? "effects.toPackage" : "effects.toCards")}</dd>
-          </div>
+          <FactLine name={t("effects.means")}>{t(isWhole ? "effects.toPackage" : "effects.toCards")}</FactLine>
         )}
         {client.giftCents + client.creditCents > 0 && (
-          <div>
-            <dt>{t("effects.means")}</dt>
-            <dd>
-              {t("effects.meansOf", {
-                card: money(client.cardCents),
-                gift: money(client.giftCents),
-                credit: money(client.creditCents),
-              })}
-            </dd>
-          </div>
+          <FactLine name={t("effects.means")}>
+            {t("effects.meansOf", {
+              card: money(client.cardCents),
+              gift: money(client.giftCents),
+              credit: money(client.creditCents),
+            })}
+          </FactLine>
         )}
-        <div>
-          <dt>{t("effects.keeps", { name: names.coach })}</dt>
-          <dd>{money(coachKeepsCents)}</dd>
-        </div>
+        <FactLine name={t("effects.keeps", { name: names.coach })}>{money(coachKeepsCents)}</FactLine>
       </dl>
       <ul>
         {client.cardCents > 0 && (

@@ -7,6 +7,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { FactLine } from "../../../ui/fact-line.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
@@ -63,10 +64,9 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
       )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <FactLine key={name} name={name}>
+            {value}
+          </FactLine>
         ))}
       </dl>
       <FileButton look="ghost" small href={`/api/operators/payouts/${statementId}/sheet`} download>
