@@ -1,4 +1,4 @@
-import { SubmitButton } from "../ui/form/submit-button.tsx";
+import { SubmitRow } from "../ui/form/submit-button.tsx";
 import patterns from "../ui/patterns.module.css";
 import { PRIVACY_LINK, RichText } from "../ui/rich-text.tsx";
 
@@ -15,8 +15,6 @@ export const VisitorFormEnd = ({ privacy, className, submit }: VisitorFormEndPro
     <p className={`${patterns.plainLinks} ${className}`}>
       <RichText text={privacy} tags={PRIVACY_LINK} />
     </p>
-    <div>
-      <SubmitButton look="accent">{submit}</SubmitButton>
-    </div>
+    <SubmitRow look="accent">{submit}</SubmitRow>
   </>
 );

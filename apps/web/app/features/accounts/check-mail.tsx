@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";
 import { AgainForm } from "../../ui/form/again-form.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -62,9 +62,7 @@ export function ResendForm() {
       success={({ data, values }) => <CheckMail email={values.email ?? ""} wait={data.resendAfter} />}
     >
       <VisitorEmailField label={t("email.label")} />
-      <div>
-        <SubmitButton wide>{t("resend.submit")}</SubmitButton>
-      </div>
+      <SubmitRow wide>{t("resend.submit")}</SubmitRow>
     </PostForm>
   );
 }

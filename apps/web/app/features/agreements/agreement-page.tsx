@@ -7,7 +7,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { EndPanel } from "../../ui/form/end-panel.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -44,9 +44,7 @@ export function AgreementPage({ agreement, documents }: AgreementPageProps) {
                   options={(["new", "again"] as const).map((value) => ({ value, label: t(`one.asks.${value}`) }))}
                   defaultValue="new"
                 />
-                <div>
-                  <SubmitButton look="accent">{t("one.publish")}</SubmitButton>
-                </div>
+                <SubmitRow look="accent">{t("one.publish")}</SubmitRow>
               </PageForm>
             </Disclosure>
           </Panel>

@@ -6,7 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -42,9 +42,7 @@ export function AgreementsPage({ items, documents }: AgreementsPageProps) {
             <Disclosure summary={t("list.newOpen")} open={items.length === 0}>
               <PageForm name="create" failure={t("failed")} leadsOn>
                 <AgreementFields documents={documents} />
-                <div>
-                  <SubmitButton look="accent">{t("list.publish")}</SubmitButton>
-                </div>
+                <SubmitRow look="accent">{t("list.publish")}</SubmitRow>
               </PageForm>
             </Disclosure>
           </Panel>

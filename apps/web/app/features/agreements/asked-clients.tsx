@@ -6,7 +6,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -54,11 +54,9 @@ export function AskedClients({ agreement: { clients, isRetired } }: { agreement:
       {!isRetired && waiting.length > 0 && (
         <PageForm name="ask" failure={t("failed")}>
           <p className={styles.soft}>{t("clients.once")}</p>
-          <div>
-            <SubmitButton look="ghost" small>
-              {t("clients.ask", { count: waiting.length })}
-            </SubmitButton>
-          </div>
+          <SubmitRow look="ghost" small>
+            {t("clients.ask", { count: waiting.length })}
+          </SubmitRow>
         </PageForm>
       )}
     </Panel>

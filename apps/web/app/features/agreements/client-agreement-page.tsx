@@ -7,7 +7,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
@@ -64,9 +64,7 @@ export function ClientAgreementPage({ agreement }: { agreement: OwnAgreement }) 
               <input type="hidden" name="versionId" value={current.id} />
               <TextField name="name" label={t("accept.name")} help={t("accept.nameHelp")} autoComplete="name" />
               <Checkbox name="accepted" label={t("accept.box", { title: current.title, number: current.number })} />
-              <div>
-                <SubmitButton look="accent">{t("accept.submit")}</SubmitButton>
-              </div>
+              <SubmitRow look="accent">{t("accept.submit")}</SubmitRow>
             </PageForm>
           </Panel>
         )}

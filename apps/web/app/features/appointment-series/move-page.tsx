@@ -10,7 +10,7 @@ import { SlotPicker } from "../../shared/slot-picker/slot-picker.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { AwayMark, Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
@@ -145,9 +145,7 @@ function NewTimes({ series, move, query }: NewTimesProps) {
           )}
           <p>{t("move.answer", { name })}</p>
           {isEarly && <EarlyStartConsent name={series.coach.name} isAgain />}
-          <div>
-            <SubmitButton>{t("move.submit")}</SubmitButton>
-          </div>
+          <SubmitRow>{t("move.submit")}</SubmitRow>
         </PageForm>
       </div>
     </Panel>

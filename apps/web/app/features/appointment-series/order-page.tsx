@@ -13,7 +13,7 @@ import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { AwayMark } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
@@ -127,9 +127,7 @@ function OrderForm({
         {dates.some(({ clash, alternatives }) => clash === "pastHorizon" && alternatives.length === 0) && (
           <Note icon="calendar">{t("order.horizon", { name: coach.name })}</Note>
         )}
-        <div>
-          <SubmitButton look="accent">{t("order.submit")}</SubmitButton>
-        </div>
+        <SubmitRow look="accent">{t("order.submit")}</SubmitRow>
       </Panel>
     </PageForm>
   );

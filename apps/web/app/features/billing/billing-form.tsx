@@ -2,7 +2,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import form from "../../shared/long-form.module.css";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -69,9 +69,7 @@ export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
             />
           </div>
         </Panel>
-        <div>
-          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("saving")}>{t("save")}</SubmitRow>
       </PageForm>
     </div>
   );

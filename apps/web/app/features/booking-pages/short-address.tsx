@@ -2,7 +2,7 @@ import type { BookingPage } from "@aufwind/contract/booking-pages";
 import { SHORT_NAME } from "@aufwind/rules/booking-pages";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { LinkField } from "../../ui/sharing.tsx";
@@ -48,9 +48,7 @@ export function ShortAddress({ page }: { page: BookingPage }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div>
-          <SubmitButton look="ghost">{t("address.save")}</SubmitButton>
-        </div>
+        <SubmitRow look="ghost">{t("address.save")}</SubmitRow>
       </PageForm>
       {formerNames.length > 0 && (
         <p className={styles.soft}>{t("address.former", { names: formerNames.join(", ") })}</p>

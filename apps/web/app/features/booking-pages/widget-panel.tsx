@@ -6,7 +6,7 @@ import { useSite } from "../../platform/pages/site.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CopyButton } from "../../ui/sharing.tsx";
@@ -41,9 +41,7 @@ export function WidgetPanel({ page }: { page: BookingPage }) {
           defaultValue={sites.join("\n")}
           optional
         />
-        <div>
-          <SubmitButton look="ghost">{t("widget.save")}</SubmitButton>
-        </div>
+        <SubmitRow look="ghost">{t("widget.save")}</SubmitRow>
       </PageForm>
       {sites.length === 0 && <p>{t("widget.none")}</p>}
       <Snippet

@@ -4,7 +4,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import form from "../../shared/long-form.module.css";
 import { Choice, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -177,9 +177,7 @@ export function BusinessForm(props: BusinessFieldsProps) {
     <div className={form.page}>
       <PageForm name="saveBusiness" schema={schema} bodyOf={businessBody} failure={t("failed")} saved={t("saved")}>
         <BusinessFields {...props} />
-        <div>
-          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("saving")}>{t("save")}</SubmitRow>
       </PageForm>
     </div>
   );

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { BoxGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./calendars.module.css";
 
@@ -47,9 +47,7 @@ export function CalendarChoice({ id, calendars, isOpen }: ChoiceProps) {
           ]}
           defaultValue={calendars.find(({ receives }) => receives)?.id ?? ""}
         />
-        <div>
-          <SubmitButton look="ghost">{t("choice.save")}</SubmitButton>
-        </div>
+        <SubmitRow look="ghost">{t("choice.save")}</SubmitRow>
       </PageForm>
     </Disclosure>
   );
@@ -74,9 +72,7 @@ export function NewPassword({ id, name, isOpen }: Named & { isOpen: boolean }) {
           help={t("connections.passwordHelp")}
           autoComplete="new-password"
         />
-        <div>
-          <SubmitButton look="ghost">{t("connections.savePassword")}</SubmitButton>
-        </div>
+        <SubmitRow look="ghost">{t("connections.savePassword")}</SubmitRow>
       </PageForm>
     </Disclosure>
   );

@@ -10,7 +10,7 @@ import { Choice, SelectField } from "../../ui/form/choices.tsx";
 import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -130,11 +130,9 @@ function Connect() {
         help={t("connections.passwordHelp")}
         autoComplete="new-password"
       />
-      <div>
-        <SubmitButton look="ghost" pendingLabel={t("connections.adding")}>
-          {t("connections.add")}
-        </SubmitButton>
-      </div>
+      <SubmitRow look="ghost" pendingLabel={t("connections.adding")}>
+        {t("connections.add")}
+      </SubmitRow>
     </PageForm>
   );
 }
@@ -156,9 +154,7 @@ export function TitlesPanel({ titles }: { titles: EntryTitle }) {
             help: t(`titles.${value}.help`),
           }))}
         />
-        <div>
-          <SubmitButton look="ghost">{t("titles.save")}</SubmitButton>
-        </div>
+        <SubmitRow look="ghost">{t("titles.save")}</SubmitRow>
       </PageForm>
     </Panel>
   );

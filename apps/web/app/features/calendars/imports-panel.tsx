@@ -5,7 +5,7 @@ import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -61,9 +61,7 @@ function AddImport() {
         autoComplete="off"
         spellCheck={false}
       />
-      <div>
-        <SubmitButton pendingLabel={t("imports.adding")}>{t("imports.add")}</SubmitButton>
-      </div>
+      <SubmitRow pendingLabel={t("imports.adding")}>{t("imports.add")}</SubmitRow>
     </PageForm>
   );
 }

@@ -12,7 +12,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { Field, useField } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import { inviteBody, previewIn } from "./form-parsers.ts";
@@ -53,9 +53,7 @@ function WhoForm() {
       </div>
       <TextArea name="list" label={t("who.list")} help={t("who.listHelp", { rows })} quiet rows={4} />
       <FileField label={t("who.file")} help={t("who.fileHelp", { kilobytes: INVITING.mostBytes / 1024 })} />
-      <div>
-        <SubmitButton look="ghost">{t("who.check")}</SubmitButton>
-      </div>
+      <SubmitRow look="ghost">{t("who.check")}</SubmitRow>
     </PageForm>
   );
 }
@@ -101,9 +99,7 @@ function InviteForm({ preview, name }: { preview: InvitationPreview; name: strin
       </Disclosure>
       <Checkbox name="remind" label={t("send.remind", { count: INVITING.remindAfterDays })} optional />
       <Checkbox name="confirmed" label={t("send.confirmed")} help={t("send.law")} />
-      <div>
-        <SubmitButton look="accent">{t("send.submit", { count: preview.people.length })}</SubmitButton>
-      </div>
+      <SubmitRow look="accent">{t("send.submit", { count: preview.people.length })}</SubmitRow>
     </PageForm>
   );
 }

@@ -8,7 +8,7 @@ import { LabelledFact } from "../../shared/facts/labelled-fact.tsx";
 import blocks from "../../ui/blocks.module.css";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 
@@ -29,9 +29,7 @@ export function ProfileForm(profile: ClientProfile) {
         saved={t("about.saved")}
       >
         <Fields {...profile} />
-        <div>
-          <SubmitButton pendingLabel={t("about.saving")}>{t("about.save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("about.saving")}>{t("about.save")}</SubmitRow>
       </PageForm>
     </Panel>
   );

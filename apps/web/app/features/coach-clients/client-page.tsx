@@ -8,7 +8,7 @@ import { MessageLink } from "../../shared/message-link.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { BackLink } from "../../ui/links.tsx";
@@ -217,11 +217,9 @@ function ClientRemark({ client }: { client: OwnClient }) {
           rows={3}
           optional
         />
-        <div>
-          <SubmitButton look="ghost" small>
-            {t("remark.save")}
-          </SubmitButton>
-        </div>
+        <SubmitRow look="ghost" small>
+          {t("remark.save")}
+        </SubmitRow>
       </PageForm>
     </Panel>
   );

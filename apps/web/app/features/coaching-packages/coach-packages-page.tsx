@@ -5,7 +5,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -121,9 +121,7 @@ function NewOffer({ own: { consultations } }: { own: CoachPackages }) {
               defaultValue="6"
             />
           </div>
-          <div>
-            <SubmitButton look="accent">{t("coach.submit")}</SubmitButton>
-          </div>
+          <SubmitRow look="accent">{t("coach.submit")}</SubmitRow>
         </PageForm>
       </div>
     </Panel>

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactLine } from "../../ui/fact-line.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -146,9 +146,7 @@ function Summary({ offer: { offer, coach, vatStatus, validUntil } }: Offered) {
           <small>{t(vatStatus === "small" ? "buy.small" : "buy.vat")}</small>
         </FactLine>
       </dl>
-      <div>
-        <SubmitButton look="accent">{t("buy.submit")}</SubmitButton>
-      </div>
+      <SubmitRow look="accent">{t("buy.submit")}</SubmitRow>
     </Panel>
   );
 }

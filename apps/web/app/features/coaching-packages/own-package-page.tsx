@@ -8,7 +8,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -167,9 +167,7 @@ function Ending({ own }: { own: OwnPackage }) {
         </p>
         <PageForm name={END_FORM} failure={t("end.failed")}>
           <input type="hidden" name="refundCents" value={own.refundCents} />
-          <div>
-            <SubmitButton look="danger">{t("end.submit")}</SubmitButton>
-          </div>
+          <SubmitRow look="danger">{t("end.submit")}</SubmitRow>
         </PageForm>
       </Disclosure>
     </Panel>

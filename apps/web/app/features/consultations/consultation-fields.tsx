@@ -11,7 +11,7 @@ import { BilingualField } from "../../ui/form/bilingual-field.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { FormContext } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import styles from "./consultations.module.css";
 import { consultationBody } from "./form-parsers.ts";
 import { LanguageChoice, type NamedLanguage } from "./language-choice.tsx";
@@ -124,9 +124,7 @@ export function ConsultationsForm(facts: ConsultationFacts) {
         failure={t("notSaved")}
       >
         <ConsultationFields {...facts} isFolded />
-        <div>
-          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("saving")}>{t("save")}</SubmitRow>
       </PageForm>
     </div>
   );

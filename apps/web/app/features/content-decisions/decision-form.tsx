@@ -3,7 +3,7 @@ import { CLAUSE_MOST, FACTS_MOST, GROUNDS, RESTRICTION_DAYS } from "@aufwind/rul
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 
 /** A decision with its reasons, from which the statement for the author is made. */
@@ -45,9 +45,7 @@ export function DecisionForm({ content, query }: { content: ContentCase; query: 
         help={t("decide.durationHelp")}
         options={[{ value: "", label: t("decide.openEnd") }, ...days]}
       />
-      <div>
-        <SubmitButton look="accent">{t("decide.submit")}</SubmitButton>
-      </div>
+      <SubmitRow look="accent">{t("decide.submit")}</SubmitRow>
     </PageForm>
   );
 }

@@ -7,7 +7,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -85,9 +85,7 @@ function Appeal({ statement: { appeal, can, appealableUntil } }: { statement: De
       <p>{t("appeal.lead", { date: formatDate(locale, appealableUntil) })}</p>
       <PageForm name="appeal" failure={t("appeal.failed")}>
         <TextArea name="text" label={t("appeal.text")} help={t("appeal.help")} max={APPEAL_MOST} rows={6} />
-        <div>
-          <SubmitButton look="accent">{t("appeal.submit")}</SubmitButton>
-        </div>
+        <SubmitRow look="accent">{t("appeal.submit")}</SubmitRow>
       </PageForm>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -57,9 +57,7 @@ export function CredentialsPanel({ entries, credentials, files }: CredentialsPan
               ...files.map(({ name, path }) => ({ value: path, label: name })),
             ]}
           />
-          <div>
-            <SubmitButton pendingLabel={t("pending")}>{t("offer")}</SubmitButton>
-          </div>
+          <SubmitRow pendingLabel={t("pending")}>{t("offer")}</SubmitRow>
         </PageForm>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
 import { FormPage } from "../../ui/form/form-page.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 
 /** Behind the links of the mails: a button, since mail scanners open links, too. */
 export function ChangePage({ act }: { act: "confirm" | "undo" }) {
@@ -15,9 +15,7 @@ export function ChangePage({ act }: { act: "confirm" | "undo" }) {
   if (result?.ok) return <Changed />;
   const form = (
     <PageForm name={act} failure={t(`${act}.failed`)}>
-      <div>
-        <SubmitButton look="accent">{t(`${act}.submit`)}</SubmitButton>
-      </div>
+      <SubmitRow look="accent">{t(`${act}.submit`)}</SubmitRow>
     </PageForm>
   );
   return <FormPage title={t(`${act}.title`)} lead={t(`${act}.lead`)} form={form} />;

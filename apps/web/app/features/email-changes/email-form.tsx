@@ -1,7 +1,7 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -38,9 +38,7 @@ export function EmailPanels({ email, hasPassword, pending }: EmailProps) {
             <p>{t("form.noPassword")}</p>
           )}
           <p>{t("form.note")}</p>
-          <div>
-            <SubmitButton>{t("form.submit")}</SubmitButton>
-          </div>
+          <SubmitRow>{t("form.submit")}</SubmitRow>
         </PostForm>
       </Panel>
     </Panels>
@@ -58,9 +56,7 @@ function Pending({ email, until }: { email: string; until: string }) {
         />
       </p>
       <PostForm name="dropChange" failure={t("pending.failed")} success={() => <p>{t("pending.dropped")}</p>}>
-        <div>
-          <SubmitButton look="ghost">{t("pending.drop")}</SubmitButton>
-        </div>
+        <SubmitRow look="ghost">{t("pending.drop")}</SubmitRow>
       </PostForm>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { useMember } from "../../platform/pages/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -123,9 +123,7 @@ function OrderForm({ session, today, cents }: OrderFormProps) {
         <span>{cents === undefined ? "–" : formatMoney(locale, cents)}</span>
       </p>
       <p className={styles.soft}>{t("form.next")}</p>
-      <div>
-        <SubmitButton look="accent">{t("form.submit")}</SubmitButton>
-      </div>
+      <SubmitRow look="accent">{t("form.submit")}</SubmitRow>
     </PageForm>
   );
 }

@@ -7,7 +7,7 @@ import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FactLine } from "../../ui/fact-line.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import { PageHead } from "../../ui/section.tsx";
@@ -109,9 +109,7 @@ function Thanks({ order, orderKey }: Pick<OrderPageProps, "order" | "orderKey">)
           <PageForm name="withdraw" failure={t("withdraw.failed")}>
             <p>{t("withdraw.text", { money: formatMoney(locale, order.amountCents) })}</p>
             <input type="hidden" name="order" value={orderKey} />
-            <div>
-              <SubmitButton look="danger">{t("withdraw.submit")}</SubmitButton>
-            </div>
+            <SubmitRow look="danger">{t("withdraw.submit")}</SubmitRow>
           </PageForm>
         </Disclosure>
       )}

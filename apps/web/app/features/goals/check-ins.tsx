@@ -8,7 +8,7 @@ import { RowAct } from "../../shared/row-act.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -33,9 +33,7 @@ export function CheckInPanel({ own }: { own: OwnGoals }) {
           <TextField name="word" label={t("checkIn.word")} optional />
           <GoalField goals={own.goals} />
           <SharingField coaches={own.coaches} />
-          <div>
-            <SubmitButton>{t("checkIn.submit")}</SubmitButton>
-          </div>
+          <SubmitRow>{t("checkIn.submit")}</SubmitRow>
         </PageForm>
       </div>
       {own.checkIns.length > 0 && <CheckInRows checkIns={own.checkIns} goals={own.goals} isOwn />}
@@ -47,11 +45,9 @@ export function CheckInPanel({ own }: { own: OwnGoals }) {
           optional
           defaultChecked={own.isInvited}
         />
-        <div>
-          <SubmitButton look="ghost" small>
-            {t("invite.submit")}
-          </SubmitButton>
-        </div>
+        <SubmitRow look="ghost" small>
+          {t("invite.submit")}
+        </SubmitRow>
       </PageForm>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -68,9 +68,7 @@ export function GoalPage({ goal, side, coaches }: GoalPageProps) {
               <input type="hidden" name="id" value={goal.id} />
               <input type="hidden" name="version" value={goal.version} />
               <GoalFields goal={goal} side={side} />
-              <div>
-                <SubmitButton>{t("form.save")}</SubmitButton>
-              </div>
+              <SubmitRow>{t("form.save")}</SubmitRow>
             </PageForm>
           </Disclosure>
           {goal.can.includes("share") && <ShareForm goal={goal} coaches={coaches} />}
@@ -121,9 +119,7 @@ function ShareForm({ goal, coaches }: Pick<GoalPageProps, "goal" | "coaches">) {
       <PageForm key={goal.coach?.id} name="share" failure={t("form.failed")} saved={t("form.saved")}>
         <input type="hidden" name="id" value={goal.id} />
         <SharingField coaches={coaches} defaultValue={goal.coach?.id ?? ""} />
-        <div>
-          <SubmitButton small>{t("sharing.submit")}</SubmitButton>
-        </div>
+        <SubmitRow small>{t("sharing.submit")}</SubmitRow>
       </PageForm>
     </Disclosure>
   );
@@ -137,11 +133,9 @@ function DeleteForm({ goal }: { goal: Goal }) {
         <p>{t("one.deleteText")}</p>
         <input type="hidden" name="id" value={goal.id} />
         <input type="hidden" name="clientId" value={goal.client.id} />
-        <div>
-          <SubmitButton look="danger" small>
-            {t("one.deleteSubmit")}
-          </SubmitButton>
-        </div>
+        <SubmitRow look="danger" small>
+          {t("one.deleteSubmit")}
+        </SubmitRow>
       </PageForm>
     </Disclosure>
   );

@@ -2,7 +2,7 @@ import type { OwnGoals } from "@aufwind/contract/goals";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { GoalFields, SharingField } from "./goal-form.tsx";
 import { GoalList } from "./goal-list.tsx";
@@ -20,9 +20,7 @@ export function OwnGoalPanel({ own }: { own: OwnGoals }) {
         <PageForm key={own.goals.length} name="add" failure={t("form.failed")} saved={t("form.added")}>
           <GoalFields side="client" />
           <SharingField coaches={own.coaches} />
-          <div>
-            <SubmitButton look={isFirst ? "accent" : "primary"}>{t("form.submit")}</SubmitButton>
-          </div>
+          <SubmitRow look={isFirst ? "accent" : "primary"}>{t("form.submit")}</SubmitRow>
         </PageForm>
       </Disclosure>
     </Panel>

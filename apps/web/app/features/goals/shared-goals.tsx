@@ -2,7 +2,7 @@ import type { SharedGoals } from "@aufwind/contract/goals";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import { CheckInRows } from "./check-ins.tsx";
@@ -32,9 +32,7 @@ export function SharedGoalPanels({ clientId, shared }: SharedGoalPanelsProps) {
             <input type="hidden" name="clientId" value={clientId} />
             <p>{t("form.sharedHelp")}</p>
             <GoalFields side="coach" />
-            <div>
-              <SubmitButton>{t("form.submit")}</SubmitButton>
-            </div>
+            <SubmitRow>{t("form.submit")}</SubmitRow>
           </PageForm>
         </Disclosure>
       </Panel>

@@ -7,7 +7,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import brief from "../../shared/brief-rows.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -33,9 +33,7 @@ export function StepPanel({ goal, side }: { goal: Goal; side: Side }) {
         <PageForm key={goal.steps.length} name="addStep" failure={t("form.failed")} saved={t("steps.added")}>
           <input type="hidden" name="id" value={goal.id} />
           <StepFields />
-          <div>
-            <SubmitButton>{t("steps.add")}</SubmitButton>
-          </div>
+          <SubmitRow>{t("steps.add")}</SubmitRow>
         </PageForm>
       </div>
     </Panel>
@@ -104,9 +102,7 @@ function StepRow({ step, today, doneBy }: StepRowProps) {
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={step.version} />
           <StepFields step={step} />
-          <div>
-            <SubmitButton small>{t("form.save")}</SubmitButton>
-          </div>
+          <SubmitRow small>{t("form.save")}</SubmitRow>
         </PageForm>
         <PageForm name={`removeStep.${id}`} failure={t("form.failed")}>
           <input type="hidden" name="id" value={id} />

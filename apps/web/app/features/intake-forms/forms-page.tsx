@@ -6,7 +6,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { QuestionList, SaveByEnter } from "../../shared/questions/question-list.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -68,11 +68,9 @@ function Editor({ form }: { form: IntakeForm }) {
           <SaveByEnter />
           <QuestionList questions={questions} most={MOST_INTAKE_QUESTIONS} fewest={0} done={search.get("done")} />
           {(questions.length > 0 || isChanged) && (
-            <div>
-              <SubmitButton look={questions.length > 0 ? "accent" : "ghost"} name="act" value="save">
-                {t(questions.length > 0 ? "forms.save" : "forms.saveNothing")}
-              </SubmitButton>
-            </div>
+            <SubmitRow look={questions.length > 0 ? "accent" : "ghost"} name="act" value="save">
+              {t(questions.length > 0 ? "forms.save" : "forms.saveNothing")}
+            </SubmitRow>
           )}
         </PageForm>
       </Panel>

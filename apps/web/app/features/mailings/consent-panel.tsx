@@ -6,7 +6,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -27,9 +27,7 @@ export function ConsentPanel({ query }: { query: string }) {
       <p>{t("consents.lead")}</p>
       <PageForm name="findConsents" query={query}>
         <TextField name="email" type="email" label={t("consents.email")} autoComplete="off" inputMode="email" />
-        <div>
-          <SubmitButton look="ghost">{t("consents.find")}</SubmitButton>
-        </div>
+        <SubmitRow look="ghost">{t("consents.find")}</SubmitRow>
       </PageForm>
       {ended && (
         <Outcome of={result as FormResult}>
@@ -59,9 +57,7 @@ function Consents({ email, consents, query }: Found & { query: string }) {
           <PageForm name="endConsents" query={query}>
             <input type="hidden" name="email" value={email} />
             <TextArea name="reason" label={t("consents.end.reason")} rows={2} />
-            <div>
-              <SubmitButton look="ghost">{t("consents.end.button")}</SubmitButton>
-            </div>
+            <SubmitRow look="ghost">{t("consents.end.button")}</SubmitRow>
           </PageForm>
         </Disclosure>
       )}

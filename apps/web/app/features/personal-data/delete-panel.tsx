@@ -10,7 +10,7 @@ import { FactLine } from "../../ui/fact-line.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -73,11 +73,9 @@ export function DeletePanel({ role, ahead, mayAsk, outstanding }: DeletePanelPro
               autoComplete="current-password"
             />
             <Checkbox name="understood" label={t("delete.understood")} />
-            <div>
-              <SubmitButton look="danger" pendingLabel={t("delete.deleting")}>
-                {t("delete.submit")}
-              </SubmitButton>
-            </div>
+            <SubmitRow look="danger" pendingLabel={t("delete.deleting")}>
+              {t("delete.submit")}
+            </SubmitRow>
           </PageForm>
         </div>
       )}

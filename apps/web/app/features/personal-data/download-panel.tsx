@@ -5,7 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
@@ -31,9 +31,7 @@ export function DownloadPanel({ mayAsk }: { mayAsk: boolean }) {
             help={t("passwordHelp")}
             autoComplete="current-password"
           />
-          <div>
-            <SubmitButton pendingLabel={t("download.preparing")}>{t("download.prepare")}</SubmitButton>
-          </div>
+          <SubmitRow pendingLabel={t("download.preparing")}>{t("download.prepare")}</SubmitRow>
         </PostForm>
       )}
     </Panel>

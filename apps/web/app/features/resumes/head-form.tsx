@@ -4,7 +4,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { headBody } from "./resume-entries.ts";
@@ -47,9 +47,7 @@ export function HeadForm({ title, description, fileUrl, files }: HeadFormProps) 
           ...files.map(({ name, path }) => ({ value: path, label: name })),
         ]}
       />
-      <div>
-        <SubmitButton pendingLabel={t("saving")}>{t("head.save")}</SubmitButton>
-      </div>
+      <SubmitRow pendingLabel={t("saving")}>{t("head.save")}</SubmitRow>
     </PageForm>
   );
 }

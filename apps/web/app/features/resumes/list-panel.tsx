@@ -6,7 +6,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -102,11 +102,9 @@ function RemoveForm({ list, was, name }: { list: ListName; was: string; name: st
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="was" value={was} />
       <p>{t("entry.ask", { name })}</p>
-      <div>
-        <SubmitButton look="danger" small pendingLabel={t("saving")}>
-          {t("entry.doRemove")}
-        </SubmitButton>
-      </div>
+      <SubmitRow look="danger" small pendingLabel={t("saving")}>
+        {t("entry.doRemove")}
+      </SubmitRow>
     </PageForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./saved-searches.module.css";
@@ -18,9 +18,7 @@ export function SaveForm({ asked }: { asked: { name: string; query: string } }) 
           defaultValue={asked.name || t("save.any")}
         />
         <p className={styles.soft}>{t("save.consent")}</p>
-        <div>
-          <SubmitButton look="accent">{t("save.submit")}</SubmitButton>
-        </div>
+        <SubmitRow look="accent">{t("save.submit")}</SubmitRow>
       </PageForm>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { PathButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel, State } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -48,9 +48,7 @@ function Kept({ search }: { search: ShownSearch }) {
           <input type="hidden" name="id" value={id} />
           <TextField name="name" label={t("save.name")} defaultValue={name} />
           <Checkbox name="isMailed" label={t("mails")} defaultChecked={isMailed} optional />
-          <div>
-            <SubmitButton>{t("saveChange")}</SubmitButton>
-          </div>
+          <SubmitRow>{t("saveChange")}</SubmitRow>
         </PageForm>
       </Disclosure>
     </Panel>

@@ -8,7 +8,7 @@ import { FieldError, FormContext, useField } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -25,9 +25,7 @@ export function AddException() {
     <div className={styles.form}>
       <PageForm key={name} name={name} schema={schema} bodyOf={exceptionBody} failure={t("exceptions.notSaved")}>
         <ExceptionFields />
-        <div>
-          <SubmitButton pendingLabel={t("saving")}>{t("exceptions.add")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("saving")}>{t("exceptions.add")}</SubmitRow>
       </PageForm>
     </div>
   );

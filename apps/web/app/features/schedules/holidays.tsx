@@ -9,7 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { FieldError, FormContext, useField } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
 import styles from "./exceptions.module.css";
@@ -58,13 +58,7 @@ export function Holidays({ state, items }: HolidayFacts) {
         >
           <input type="hidden" name="state" value={state} />
           <HolidayBoxes items={items} state={t(`states.${state}`)} />
-          {isOpen ? (
-            <div>
-              <SubmitButton pendingLabel={t("saving")}>{t("holidays.take")}</SubmitButton>
-            </div>
-          ) : (
-            <p>{t("holidays.all")}</p>
-          )}
+          {isOpen ? <SubmitRow pendingLabel={t("saving")}>{t("holidays.take")}</SubmitRow> : <p>{t("holidays.all")}</p>}
         </PageForm>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, FormContext, useField } from "../../ui/form/field.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { DayHours } from "./day-hours.tsx";
 import { hoursBody } from "./form-parsers.ts";
 import styles from "./hours.module.css";
@@ -61,9 +61,7 @@ export function HoursForm({ slots }: { slots: readonly WorkingSlot[] }) {
     <div className={scheduleStyles.wide}>
       <PageForm name="hours" schema={schema} bodyOf={hoursBody} saved={t("hours.saved")} failure={t("hours.notSaved")}>
         <HoursFields slots={slots} />
-        <div>
-          <SubmitButton pendingLabel={t("saving")}>{t("hours.save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("saving")}>{t("hours.save")}</SubmitRow>
       </PageForm>
     </div>
   );

@@ -4,7 +4,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { settingsBody } from "./form-parsers.ts";
 import styles from "./schedule.module.css";
@@ -88,9 +88,7 @@ export function SettingsForm({ settings }: { settings: AgendaSettings }) {
         min={AGENDA_LIMITS.mostPerDay.least}
         defaultValue={settings.mostPerDay === null ? "" : String(settings.mostPerDay)}
       />
-      <div>
-        <SubmitButton pendingLabel={t("saving")}>{t("settings.save")}</SubmitButton>
-      </div>
+      <SubmitRow pendingLabel={t("saving")}>{t("settings.save")}</SubmitRow>
     </PageForm>
   );
 }

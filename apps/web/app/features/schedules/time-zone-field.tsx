@@ -4,7 +4,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Field, useField } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { timeZoneBody } from "./form-parsers.ts";
 import { formatClock } from "./wall-time.ts";
 import type { ZoneGroup } from "./zones.ts";
@@ -79,11 +79,9 @@ export function TimeZoneForm(facts: ZoneFacts) {
       failure={t("zone.notSaved")}
     >
       <TimeZoneField {...facts} />
-      <div>
-        <SubmitButton look="ghost" pendingLabel={t("saving")}>
-          {t("zone.save")}
-        </SubmitButton>
-      </div>
+      <SubmitRow look="ghost" pendingLabel={t("saving")}>
+        {t("zone.save")}
+      </SubmitRow>
     </PageForm>
   );
 }

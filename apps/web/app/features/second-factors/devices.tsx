@@ -8,7 +8,7 @@ import { RowAct } from "../../shared/row-act.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -70,9 +70,7 @@ export function Devices({ sessions }: { sessions: Session[] | null }) {
         <Panel title={t("devices.everywhere")}>
           <p>{t("devices.everywhereText")}</p>
           <PageForm name="endOthers" failure={t("devices.notEnded")}>
-            <div>
-              <SubmitButton look="ghost">{t("devices.endOthers")}</SubmitButton>
-            </div>
+            <SubmitRow look="ghost">{t("devices.endOthers")}</SubmitRow>
           </PageForm>
         </Panel>
       ) : (

@@ -5,7 +5,7 @@ import { FormContext } from "../../ui/form/field.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { useBrowserChecks } from "../../ui/form/form-results.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import styles from "./security.module.css";
 
@@ -44,9 +44,7 @@ export function PasskeyForm({ added }: { added: (codes: string[]) => void }) {
         {problem && !pending && <ErrorSummary form={NAME} problem={problem} />}
         <TextField name="name" label={t("passkeys.name")} help={t("passkeys.nameHelp")} autoComplete="off" />
         <PasswordField name="password" label={t("password")} help={t("passwordHelp")} autoComplete="current-password" />
-        <div>
-          <SubmitButton pendingLabel={t("passkeys.waiting")}>{t("passkeys.create")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("passkeys.waiting")}>{t("passkeys.create")}</SubmitRow>
       </FormContext>
     </form>
   );

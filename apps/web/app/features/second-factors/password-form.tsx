@@ -4,7 +4,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 
 const schema = () => import("@aufwind/contract/second-factors").then((contract) => contract.PasswordAgain);
 
@@ -26,9 +26,7 @@ export function PasswordConfirmForm({ act, id, label, look, children }: Password
       {children}
       {id && <input type="hidden" name="id" value={id} />}
       <PasswordField name="password" label={t("password")} help={t("passwordHelp")} autoComplete="current-password" />
-      <div>
-        <SubmitButton look={look}>{label}</SubmitButton>
-      </div>
+      <SubmitRow look={look}>{label}</SubmitRow>
     </PageForm>
   );
 }

@@ -8,7 +8,7 @@ import { LabelledFact } from "../../shared/facts/labelled-fact.tsx";
 import blocks from "../../ui/blocks.module.css";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -50,9 +50,7 @@ export function DetailsForm({ firstName, lastName, email, companyName, vatNumber
       ) : (
         <CompanyFields namespace="settings" name={companyName} vatNumber={vatNumber} />
       )}
-      <div>
-        <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
-      </div>
+      <SubmitRow pendingLabel={t("details.saving")}>{t("details.save")}</SubmitRow>
     </PageForm>
   );
 }
@@ -74,9 +72,7 @@ export function LanguageForm({ locale, isSaved }: { locale: Locale; isSaved: boo
           ]}
           defaultValue={locale}
         />
-        <div>
-          <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("details.saving")}>{t("details.save")}</SubmitRow>
       </PageForm>
     </>
   );
@@ -99,9 +95,7 @@ export function KeyboardForm({ isOn, isSaved }: { isOn: boolean; isSaved: boolea
           ]}
           defaultValue={isOn ? "on" : "off"}
         />
-        <div>
-          <SubmitButton pendingLabel={t("details.saving")}>{t("details.save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("details.saving")}>{t("details.save")}</SubmitRow>
       </PageForm>
       <p>{t("keyboard.see")}</p>
     </>

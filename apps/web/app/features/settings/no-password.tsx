@@ -1,6 +1,6 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
 /** Shown instead of password forms to people who only use a provider. */
@@ -14,9 +14,7 @@ export function NoPassword({ email }: { email: string }) {
         failure={t("noPassword.failed")}
         success={() => <p>{t("noPassword.sent", { email })}</p>}
       >
-        <div>
-          <SubmitButton>{t("noPassword.send")}</SubmitButton>
-        </div>
+        <SubmitRow>{t("noPassword.send")}</SubmitRow>
       </PostForm>
     </Panel>
   );

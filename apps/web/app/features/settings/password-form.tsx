@@ -4,7 +4,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { PasswordPair } from "../../ui/form/password-pair.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./details.module.css";
@@ -24,9 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
       </p>
       <PasswordPair personal={["email"]} />
       <p>{t("password.note")}</p>
-      <div>
-        <SubmitButton>{t("password.submit")}</SubmitButton>
-      </div>
+      <SubmitRow>{t("password.submit")}</SubmitRow>
     </PostForm>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -148,11 +148,9 @@ function Payout({ statement }: { statement: Statement }) {
       {canRetry && (
         <PageForm name={form} failure={t("notRetried")}>
           <input type="hidden" name="id" value={id} />
-          <div>
-            <SubmitButton small pendingLabel={t("retrying")}>
-              {t("retry")}
-            </SubmitButton>
-          </div>
+          <SubmitRow small pendingLabel={t("retrying")}>
+            {t("retry")}
+          </SubmitRow>
         </PageForm>
       )}
     </div>

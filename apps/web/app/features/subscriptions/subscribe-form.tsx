@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -22,11 +22,9 @@ export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
       <VisitorEmailField label={t("email")} />
       <Checkbox name="consent" label={t(`${list}.consent`)} />
       <Honeypot />
-      <div>
-        <SubmitButton look={look} wide={look === "accent"}>
-          {t(`${list}.submit`)}
-        </SubmitButton>
-      </div>
+      <SubmitRow look={look} wide={look === "accent"}>
+        {t(`${list}.submit`)}
+      </SubmitRow>
       <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
       </p>

@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -33,11 +33,9 @@ function LeadForm() {
       <VisitorEmailField label={t("email")} />
       <Checkbox name="acceptTerms" label={<RichText text={t("earlyAccess.terms")} tags={{ terms }} />} />
       <Honeypot />
-      <div>
-        <SubmitButton look="accent" wide>
-          {t("earlyAccess.submit")}
-        </SubmitButton>
-      </div>
+      <SubmitRow look="accent" wide>
+        {t("earlyAccess.submit")}
+      </SubmitRow>
       <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
       </p>

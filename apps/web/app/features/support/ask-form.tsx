@@ -6,7 +6,7 @@ import { FactLine } from "../../ui/fact-line.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
@@ -73,9 +73,7 @@ export function AskForm({ topic, appointments, appointmentId, shown }: AskFormPr
       <p className={`${patterns.plainLinks} ${styles.note}`}>
         {t("ask.always")} <RichText text={t("privacy")} tags={PRIVACY_LINK} />
       </p>
-      <div>
-        <SubmitButton look="accent">{t("submit")}</SubmitButton>
-      </div>
+      <SubmitRow look="accent">{t("submit")}</SubmitRow>
     </PageForm>
   );
 }

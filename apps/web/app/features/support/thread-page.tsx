@@ -3,7 +3,7 @@ import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { Outcome } from "../../ui/notices.tsx";
@@ -58,9 +58,7 @@ export function ThreadPage({ thread, isSent }: ThreadPageProps) {
           <PageForm key={messages.length} name="reply" schema={schema} failure={t("thread.failed")} leadsOn>
             {status === "closed" && <p>{t("thread.reopens")}</p>}
             <TextArea name="message" label={t("thread.message")} help={t("messageHelp")} max={5000} rows={5} />
-            <div>
-              <SubmitButton look="accent">{t("thread.submit")}</SubmitButton>
-            </div>
+            <SubmitRow look="accent">{t("thread.submit")}</SubmitRow>
           </PageForm>
         </Panel>
       </Panels>

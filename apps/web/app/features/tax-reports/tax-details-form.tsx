@@ -5,7 +5,7 @@ import form from "../../shared/long-form.module.css";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { BoxGroup, Choice, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -38,9 +38,7 @@ export function TaxDetailsForm(facts: TaxDetailsFacts) {
             </div>
           </Panel>
         </div>
-        <div>
-          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("saving")}>{t("save")}</SubmitRow>
       </PageForm>
     </div>
   );

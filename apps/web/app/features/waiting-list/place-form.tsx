@@ -9,7 +9,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { BoxGroup } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./waiting-list.module.css";
@@ -44,9 +44,7 @@ export function PlaceForm({ wish, now }: { wish: Wish; now: number }) {
         </div>
         <p className={styles.soft}>{t("new.zone")}</p>
         <TextField name="until" type="date" label={t("new.until")} help={t("new.untilHelp")} defaultValue={until} />
-        <div>
-          <SubmitButton look="accent">{t("new.submit")}</SubmitButton>
-        </div>
+        <SubmitRow look="accent">{t("new.submit")}</SubmitRow>
       </PageForm>
     </Panel>
   );

@@ -11,7 +11,7 @@ import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { SlotPicker } from "../../shared/slot-picker/slot-picker.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -128,9 +128,7 @@ function ProposeForm({ type, minutes, start, name }: ProposeFormProps) {
         <input type="hidden" name="consultation" value={type} readOnly />
         <input type="hidden" name="scheduledAt" value={start} readOnly />
         <TextArea name="words" label={t("words")} optional max={PROPOSAL_WORDS} rows={3} />
-        <div>
-          <SubmitButton look="accent">{t("submit")}</SubmitButton>
-        </div>
+        <SubmitRow look="accent">{t("submit")}</SubmitRow>
       </PageForm>
     </section>
   );

@@ -8,7 +8,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -49,9 +49,7 @@ export function TeamWithdrawal({ withdrawal, query }: TeamWithdrawalProps) {
         <PageForm name="refuseWithdrawal" query={query}>
           <input type="hidden" name="reference" value={withdrawal.reference} />
           <TextArea name="reason" label={t("why")} help={t("whyHelp")} rows={3} max={LONGEST_REASON} quiet />
-          <div>
-            <SubmitButton look="danger">{t("refuse")}</SubmitButton>
-          </div>
+          <SubmitRow look="danger">{t("refuse")}</SubmitRow>
         </PageForm>
       )}
     </Panel>
@@ -97,9 +95,7 @@ function CarryOut({ withdrawal, contract, query }: TeamWithdrawalProps & Contrac
         <input type="hidden" name="appointmentId" value={contract.appointmentId} />
         <input type="hidden" name="hash" value={contract.hash} />
         <TextArea name="reason" label={t("note")} rows={2} max={LONGEST_REASON} quiet />
-        <div>
-          <SubmitButton look="accent">{act}</SubmitButton>
-        </div>
+        <SubmitRow look="accent">{act}</SubmitRow>
       </PageForm>
     </Disclosure>
   );

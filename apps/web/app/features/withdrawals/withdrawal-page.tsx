@@ -11,7 +11,7 @@ import { FactLine } from "../../ui/fact-line.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { FormContext } from "../../ui/form/field.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { RisingLines } from "../../ui/illustrations.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -123,11 +123,9 @@ function DetailsStep({ contracts, packages, ...state }: StepProps & OwnContracts
       ) : (
         <TextArea name="contract" label={t("contract")} help={t("contractHelp")} max={500} rows={4} />
       )}
-      <div>
-        <SubmitButton name="intent" value="check">
-          {t("next")}
-        </SubmitButton>
-      </div>
+      <SubmitRow name="intent" value="check">
+        {t("next")}
+      </SubmitRow>
     </StepForm>
   );
 }

@@ -6,7 +6,7 @@ import styles from "../../shared/brief-rows.module.css";
 import { RowAct } from "../../shared/row-act.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -49,9 +49,7 @@ export function RulesPanel({ template: { rules } }: { template: WorksheetTemplat
             />
           </div>
         </div>
-        <div>
-          <SubmitButton>{t("rules.add")}</SubmitButton>
-        </div>
+        <SubmitRow>{t("rules.add")}</SubmitRow>
       </PageForm>
     </Panel>
   );

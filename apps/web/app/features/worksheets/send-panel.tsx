@@ -5,7 +5,7 @@ import { PageButton } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
@@ -45,9 +45,7 @@ export function SendPanel({ clientId, loaded }: SendPanelProps) {
               options={templates.map(({ id, title }) => ({ value: id, label: title }))}
             />
             <TextField name="dueOn" type="date" label={t("send.dueOn")} help={t("send.dueHelp")} optional />
-            <div>
-              <SubmitButton>{t("send.submit")}</SubmitButton>
-            </div>
+            <SubmitRow>{t("send.submit")}</SubmitRow>
           </PageForm>
         </Disclosure>
       )}

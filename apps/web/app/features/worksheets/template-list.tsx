@@ -4,7 +4,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -34,9 +34,7 @@ export function TemplateListPage({ templates }: { templates: WorksheetTemplate[]
             </ul>
           )}
           <PageForm name="create" failure={t("list.failed")} leadsOn>
-            <div>
-              <SubmitButton look="accent">{t("list.create")}</SubmitButton>
-            </div>
+            <SubmitRow look="accent">{t("list.create")}</SubmitRow>
           </PageForm>
         </Panel>
         <Panel title={t("ready.title")}>

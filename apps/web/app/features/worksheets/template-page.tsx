@@ -5,7 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { QuestionList, SaveByEnter } from "../../shared/questions/question-list.tsx";
 import { EndPanel } from "../../ui/form/end-panel.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -44,11 +44,9 @@ export function TemplatePage({ template }: { template: WorksheetTemplate }) {
               fewest={1}
               done={search.get("done")}
             />
-            <div>
-              <SubmitButton look="accent" name="act" value="save">
-                {t("edit.save")}
-              </SubmitButton>
-            </div>
+            <SubmitRow look="accent" name="act" value="save">
+              {t("edit.save")}
+            </SubmitRow>
           </PageForm>
         </Panel>
         <RulesPanel template={template} />

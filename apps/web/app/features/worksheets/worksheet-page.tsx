@@ -11,7 +11,7 @@ import { QuestionField } from "../../shared/questions/question-field.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ErrorSummary } from "../../ui/form/form-messages.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { SubmitButton, SubmitRow } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -97,11 +97,9 @@ function WithdrawPanel({ sheet }: { sheet: Worksheet }) {
       <PageForm name="withdraw" failure={t("withdraw.failed")} leadsOn>
         <input type="hidden" name="id" value={sheet.id} />
         <input type="hidden" name="clientId" value={sheet.client.id} />
-        <div>
-          <SubmitButton look="ghost" small>
-            {t("withdraw.submit")}
-          </SubmitButton>
-        </div>
+        <SubmitRow look="ghost" small>
+          {t("withdraw.submit")}
+        </SubmitRow>
       </PageForm>
     </Panel>
   );

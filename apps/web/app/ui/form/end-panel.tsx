@@ -1,7 +1,7 @@
 import { Disclosure } from "../disclosure.tsx";
 import { Panel } from "../panel.tsx";
 import { PageForm } from "./page-form.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { SubmitRow } from "./submit-button.tsx";
 
 type EndPanelProps = { form: string; title: string; open: string; text: string; submit: string; failure: string };
 
@@ -12,11 +12,9 @@ export function EndPanel({ form, title, open, text, submit, failure }: EndPanelP
       <Disclosure summary={open}>
         <PageForm name={form} failure={failure} leadsOn>
           <p>{text}</p>
-          <div>
-            <SubmitButton look="danger" small>
-              {submit}
-            </SubmitButton>
-          </div>
+          <SubmitRow look="danger" small>
+            {submit}
+          </SubmitRow>
         </PageForm>
       </Disclosure>
     </Panel>

@@ -4,7 +4,7 @@ import { Panel } from "../panel.tsx";
 import styles from "./form.module.css";
 import { type SchemaImport, useFormResult } from "./form-results.ts";
 import { PageForm } from "./page-form.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { SubmitRow } from "./submit-button.tsx";
 
 type SectionFormProps = {
   /** The target of links to what is missing. */
@@ -30,9 +30,7 @@ export function SectionForm({ id, name, schema, bodyOf, word, saving, folded, ch
       <div className={styles.section}>
         <PageForm name={name} schema={schema} bodyOf={bodyOf} failure={word("failed")} saved={word("saved")}>
           {children}
-          <div>
-            <SubmitButton pendingLabel={saving}>{word("save")}</SubmitButton>
-          </div>
+          <SubmitRow pendingLabel={saving}>{word("save")}</SubmitRow>
         </PageForm>
       </div>
     </>

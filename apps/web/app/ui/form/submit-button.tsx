@@ -20,3 +20,10 @@ export function SubmitButton({ children, pendingLabel, ...button }: SubmitButton
     </Button>
   );
 }
+
+/** The same on a line of its own, where a form ends: as wide as its words. */
+export const SubmitRow = (props: SubmitButtonProps) => (
+  <div>
+    <SubmitButton {...props} />
+  </div>
+);

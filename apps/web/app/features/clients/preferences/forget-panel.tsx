@@ -3,7 +3,7 @@ import { forgetDrafts } from "../../../platform/forms/forget-drafts.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useFormResult } from "../../../ui/form/form-results.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../../ui/form/submit-button.tsx";
 import { Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./preferences.module.css";
@@ -44,11 +44,9 @@ export function ForgetPanel({ hasWishes, healthConsent }: ForgetPanelProps) {
       {/* Drafts on the device are deleted as well. */}
       <div onSubmit={forgetDrafts}>
         <PageForm name={FORM} failure={t("forget.failed")}>
-          <div>
-            <SubmitButton look="danger" pendingLabel={t("forget.deleting")}>
-              {title}
-            </SubmitButton>
-          </div>
+          <SubmitRow look="danger" pendingLabel={t("forget.deleting")}>
+            {title}
+          </SubmitRow>
         </PageForm>
       </div>
     </Panel>

@@ -11,7 +11,7 @@ import { Choice } from "../../../ui/form/choices.tsx";
 import { ErrorSummary } from "../../../ui/form/form-messages.tsx";
 import { useFormResult } from "../../../ui/form/form-results.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../../ui/form/submit-button.tsx";
 import { Outcome } from "../../../ui/notices.tsx";
 import { Panel, State } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
@@ -173,10 +173,8 @@ export function KnownClientsForm({ allowed }: { allowed: boolean }) {
 function SaveButton() {
   const { t } = useTranslation("coach-profiles-publication");
   return (
-    <div>
-      <SubmitButton look="ghost" small pendingLabel={t("saving")}>
-        {t("listing.save")}
-      </SubmitButton>
-    </div>
+    <SubmitRow look="ghost" small pendingLabel={t("saving")}>
+      {t("listing.save")}
+    </SubmitRow>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { SelectField } from "../../../ui/form/choices.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { SubmitRow } from "../../../ui/form/submit-button.tsx";
 import { TextField } from "../../../ui/form/text-fields.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { settingsBody } from "./form-parsers.ts";
@@ -70,9 +70,7 @@ export function SettingsForm({ side, settings }: SettingsFormProps) {
         <Panel title={t("quiet.title")}>
           <QuietHours quiet={settings.quietHours} />
         </Panel>
-        <div>
-          <SubmitButton pendingLabel={t("saving")}>{t("save")}</SubmitButton>
-        </div>
+        <SubmitRow pendingLabel={t("saving")}>{t("save")}</SubmitRow>
       </PageForm>
     </div>
   );
