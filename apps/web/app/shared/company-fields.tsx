@@ -1,6 +1,6 @@
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
-import { TextField } from "../ui/form/text-fields.tsx";
+import { TextField, VerbatimField } from "../ui/form/text-fields.tsx";
 import styles from "./company-fields.module.css";
 
 type CompanyFieldsProps = {
@@ -18,13 +18,11 @@ export function CompanyFields({ namespace, name = null, vatNumber = null }: Comp
       <Checkbox name="asCompany" label={t("company.as")} optional defaultChecked={name !== null} />
       <div className={styles.fields}>
         <TextField name="companyName" label={t("company.name")} autoComplete="organization" defaultValue={name ?? ""} />
-        <TextField
+        <VerbatimField
           name="vatNumber"
           label={t("company.vat")}
           help={t("company.vatHelp")}
-          autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
           defaultValue={vatNumber ?? ""}
         />
       </div>

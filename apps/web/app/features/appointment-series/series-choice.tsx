@@ -6,6 +6,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import form from "../../ui/form/form.module.css";
+import { LabelledField } from "../../ui/form/labelled-field.tsx";
 import styles from "./appointment-series.module.css";
 
 type SeriesChoiceProps = {
@@ -28,10 +29,7 @@ export function SeriesChoice({ slug, type, start, language, rhythm = "weekly", c
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={form.field}>
-        <label className={form.label} htmlFor="series-rhythm">
-          {t("choice.rhythm")}
-        </label>
+      <LabelledField id="series-rhythm" label={t("choice.rhythm")}>
         <select className={form.input} id="series-rhythm" name="rhythm" defaultValue={rhythm}>
           {RHYTHMS.map((each) => (
             <option key={each} value={each}>
@@ -39,11 +37,8 @@ export function SeriesChoice({ slug, type, start, language, rhythm = "weekly", c
             </option>
           ))}
         </select>
-      </div>
-      <div className={form.field}>
-        <label className={form.label} htmlFor="series-count">
-          {t("choice.count")}
-        </label>
+      </LabelledField>
+      <LabelledField id="series-count" label={t("choice.count")}>
         <input
           className={form.input}
           id="series-count"
@@ -55,7 +50,7 @@ export function SeriesChoice({ slug, type, start, language, rhythm = "weekly", c
           defaultValue={count}
           required
         />
-      </div>
+      </LabelledField>
       <Button type="submit" look="ghost">
         {t("choice.check")}
       </Button>

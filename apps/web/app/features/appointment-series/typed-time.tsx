@@ -6,6 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import form from "../../ui/form/form.module.css";
+import { LabelledField } from "../../ui/form/labelled-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./appointment-series.module.css";
@@ -28,10 +29,7 @@ export function TypedTime({ series, from, typed, today }: TypedTimeProps) {
       <p>{t("move.otherText", { place: placeName(series.coachZone) })}</p>
       <Form method="get" action={address} className={styles.choice}>
         {from && <input type="hidden" name="from" value={from} />}
-        <div className={form.field}>
-          <label className={form.label} htmlFor="typed-date">
-            {t("move.date")}
-          </label>
+        <LabelledField id="typed-date" label={t("move.date")}>
           <input
             {...wrong}
             className={form.input}
@@ -42,11 +40,8 @@ export function TypedTime({ series, from, typed, today }: TypedTimeProps) {
             defaultValue={typed.date}
             required
           />
-        </div>
-        <div className={form.field}>
-          <label className={form.label} htmlFor="typed-time">
-            {t("move.time")}
-          </label>
+        </LabelledField>
+        <LabelledField id="typed-time" label={t("move.time")}>
           <input
             {...wrong}
             className={form.input}
@@ -57,7 +52,7 @@ export function TypedTime({ series, from, typed, today }: TypedTimeProps) {
             defaultValue={typed.time}
             required
           />
-        </div>
+        </LabelledField>
         <Button type="submit" look="ghost">
           {t("move.check")}
         </Button>

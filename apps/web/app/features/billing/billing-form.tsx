@@ -3,7 +3,7 @@ import form from "../../shared/long-form.module.css";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { TextField, VerbatimField } from "../../ui/form/text-fields.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./billing.module.css";
@@ -29,7 +29,6 @@ export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
               name="email"
               label={t("who.email")}
               type="email"
-              inputMode="email"
               autoComplete="billing email"
               defaultValue={billing.email}
             />
@@ -37,7 +36,6 @@ export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
               name="phone"
               label={t("who.phone")}
               type="tel"
-              inputMode="tel"
               autoComplete="billing tel"
               optional
               defaultValue={billing.phone}
@@ -57,13 +55,11 @@ export function BillingForm({ billing, countries, taxGroups }: BillingFacts) {
               groups={taxGroups}
               defaultValue={billing.taxType}
             />
-            <TextField
+            <VerbatimField
               name="taxNumber"
               label={t("tax.number")}
               help={t("tax.numberHelp")}
-              autoComplete="off"
               autoCapitalize="characters"
-              spellCheck={false}
               quiet
               defaultValue={billing.taxNumber}
             />

@@ -5,7 +5,7 @@ import form from "../../shared/long-form.module.css";
 import { Choice, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { TextField, VerbatimField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./business.module.css";
@@ -42,13 +42,11 @@ export function BusinessFields({ business, countries }: BusinessFieldsProps) {
           <RichText text={t("account.lead")} tags={{ finances: toFinances }} />
         </p>
         <div className={form.fields}>
-          <TextField
+          <VerbatimField
             name="iban"
             label={t("account.iban")}
             help={t("account.ibanHelp")}
-            autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
             defaultValue={business.iban}
           />
         </div>
@@ -115,7 +113,6 @@ function CompanyFields({ companyName, companyEmail, phone }: BusinessValues) {
         help={t("company.emailHelp")}
         type="email"
         autoComplete="email"
-        inputMode="email"
         defaultValue={companyEmail}
       />
       <TextField
@@ -124,7 +121,6 @@ function CompanyFields({ companyName, companyEmail, phone }: BusinessValues) {
         help={t("company.phoneHelp")}
         type="tel"
         autoComplete="tel"
-        inputMode="tel"
         defaultValue={phone ?? ""}
       />
     </div>
@@ -146,22 +142,18 @@ function VatFields({ vatStatus, vatNumber, taxNumber }: BusinessValues) {
         }))}
         defaultValue={vatStatus}
       />
-      <TextField
+      <VerbatimField
         name="vatNumber"
         label={t("vat.number")}
         help={t("vat.numberHelp")}
-        autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
         quiet
         defaultValue={vatNumber ?? ""}
       />
-      <TextField
+      <VerbatimField
         name="taxNumber"
         label={t("vat.taxNumber")}
         help={t("vat.taxNumberHelp")}
-        autoComplete="off"
-        spellCheck={false}
         quiet
         defaultValue={taxNumber ?? ""}
       />

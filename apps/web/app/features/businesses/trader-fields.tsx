@@ -5,7 +5,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import form from "../../shared/long-form.module.css";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { TextField, VerbatimField } from "../../ui/form/text-fields.tsx";
 import styles from "./business.module.css";
 import type { BusinessValues } from "./business.server.ts";
 
@@ -31,12 +31,10 @@ export function RegisterFields({ register, registerCourt, registerNumber }: Busi
           quiet
           defaultValue={registerCourt ?? ""}
         />
-        <TextField
+        <VerbatimField
           name="registerNumber"
           label={t("register.number")}
           help={t("register.numberHelp")}
-          autoComplete="off"
-          spellCheck={false}
           quiet
           defaultValue={registerNumber ?? ""}
         />

@@ -11,7 +11,7 @@ import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { VerbatimField } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -108,22 +108,14 @@ function Connect() {
         label={t("connections.service")}
         options={DAV_SERVICES.map((value) => ({ value, label: t(`services.${value}`) }))}
       />
-      <TextField
+      <VerbatimField
         name="address"
         label={t("connections.address")}
         help={t("connections.addressHelp")}
         inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
         optional
       />
-      <TextField
-        name="user"
-        label={t("connections.user")}
-        help={t("connections.userHelp")}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <VerbatimField name="user" label={t("connections.user")} help={t("connections.userHelp")} />
       <PasswordField
         name="password"
         label={t("connections.password")}

@@ -6,7 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useFreshName } from "../../ui/form/form-results.ts";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { TextField, VerbatimField } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Failure } from "../../ui/placeholders.tsx";
@@ -52,15 +52,7 @@ function AddImport() {
   return (
     <PageForm key={name} name={name} schema={schema} bodyOf={importBody} failure={t("imports.notAdded")}>
       <TextField name="name" label={t("imports.name")} help={t("imports.nameHelp")} autoComplete="off" />
-      <TextField
-        name="address"
-        label={t("imports.address")}
-        help={t("imports.addressHelp")}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <VerbatimField name="address" label={t("imports.address")} help={t("imports.addressHelp")} type="url" />
       <SubmitRow pendingLabel={t("imports.adding")}>{t("imports.add")}</SubmitRow>
     </PageForm>
   );

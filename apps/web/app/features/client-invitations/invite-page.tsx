@@ -49,7 +49,7 @@ function WhoForm() {
       <p>{t("who.one")}</p>
       <div className={styles.one}>
         <TextField name="firstName" label={t("who.firstName")} optional autoComplete="off" />
-        <TextField name="email" label={t("who.email")} quiet type="email" autoComplete="off" inputMode="email" />
+        <TextField name="email" label={t("who.email")} quiet type="email" autoComplete="off" />
       </div>
       <TextArea name="list" label={t("who.list")} help={t("who.listHelp", { rows })} quiet rows={4} />
       <FileField label={t("who.file")} help={t("who.fileHelp", { kilobytes: INVITING.mostBytes / 1024 })} />

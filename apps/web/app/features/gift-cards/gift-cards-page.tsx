@@ -100,14 +100,7 @@ function OrderForm({ session, today, cents }: OrderFormProps) {
         defaultValue="mail"
       />
       <div className={styles.mailed}>
-        <TextField
-          name="recipientEmail"
-          type="email"
-          label={t("form.recipientEmail")}
-          quiet
-          autoComplete="off"
-          inputMode="email"
-        />
+        <TextField name="recipientEmail" type="email" label={t("form.recipientEmail")} quiet autoComplete="off" />
         <TextField
           name="deliverOn"
           type="date"

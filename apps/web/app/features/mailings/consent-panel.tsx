@@ -26,7 +26,7 @@ export function ConsentPanel({ query }: { query: string }) {
     <Panel title={t("consents.title")} id="consents">
       <p>{t("consents.lead")}</p>
       <PageForm name="findConsents" query={query}>
-        <TextField name="email" type="email" label={t("consents.email")} autoComplete="off" inputMode="email" />
+        <TextField name="email" type="email" label={t("consents.email")} autoComplete="off" />
         <SubmitRow look="ghost">{t("consents.find")}</SubmitRow>
       </PageForm>
       {ended && (

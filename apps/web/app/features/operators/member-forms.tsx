@@ -54,7 +54,7 @@ export function InvitePanel() {
       <Told form="invite" />
       <p>{t("members.inviteText")}</p>
       <PageForm name="invite" query="member=new">
-        <TextField name="email" type="email" label={t("members.email")} autoComplete="off" inputMode="email" />
+        <TextField name="email" type="email" label={t("members.email")} autoComplete="off" />
         <Permissions />
         <Reason />
         <SubmitButton>{t("members.askInvite")}</SubmitButton>

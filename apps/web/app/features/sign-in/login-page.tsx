@@ -32,7 +32,7 @@ function LoginForm({ goal, resend }: { goal: string; resend: ResendParts }) {
       help={(refusal) => <LoginHelp refusal={refusal} resend={resend} />}
       success={() => null}
     >
-      <TextField name="email" type="email" label={t("email")} autoComplete="username" inputMode="email" />
+      <TextField name="email" type="email" label={t("email")} autoComplete="username" />
       <PasswordField
         name="password"
         label={t("password")}

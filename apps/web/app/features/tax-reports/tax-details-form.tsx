@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { BoxGroup, Choice, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { TextField, VerbatimField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -74,13 +74,11 @@ function TaxNumber({ details, countries }: TaxDetailsFacts) {
         defaultValue={details?.tinCountry ?? "DE"}
       />
       <div className={styles.number}>
-        <TextField
+        <VerbatimField
           name="tin"
           label={t("number.label")}
           help={[kept, t("number.help")].filter(Boolean).join(" ")}
-          autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
           quiet
         />
       </div>
@@ -120,12 +118,10 @@ function BirthAndRegister({ details, countries, memberStates }: TaxDetailsFacts)
         />
       </div>
       <div className={`${form.fields} ${styles.company}`}>
-        <TextField
+        <VerbatimField
           name="registerNumber"
           label={t("register.label")}
           help={t("register.help")}
-          autoComplete="off"
-          spellCheck={false}
           quiet
           defaultValue={details?.registerNumber}
         />

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { TextField } from "../../ui/form/text-fields.tsx";
+import { VerbatimField } from "../../ui/form/text-fields.tsx";
 import styles from "./gift-code.module.css";
 import { CODE, REDEEM } from "./gift-code.ts";
 
@@ -11,15 +11,7 @@ export function GiftCodeField({ look = "ghost" }: { look?: "primary" | "ghost" }
   const isRedeeming = useIsRedeeming();
   return (
     <div className={styles.row}>
-      <TextField
-        name={CODE}
-        label={t("code")}
-        help={t("help")}
-        quiet
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <VerbatimField name={CODE} label={t("code")} help={t("help")} quiet autoCapitalize="characters" />
       <SubmitButton look={look} name={REDEEM} value="yes" {...(!isRedeeming && { pendingLabel: t("submit") })}>
         {t("submit")}
       </SubmitButton>

@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useId, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import form from "../../ui/form/form.module.css";
+import { LabelledField } from "../../ui/form/labelled-field.tsx";
 import styles from "./filter-form.module.css";
 import { type List, readView, type ViewOf, viewQuery } from "./view.ts";
 
@@ -66,21 +67,11 @@ export const FilterFields = ({
   children: React.ReactNode;
 }) => <div className={`${styles.fields} ${className}`}>{children}</div>;
 
-/** Looks like a field of a form, without the code that shows a form's errors. */
-const LabelledFilter = ({ id, label, children }: { id: string; label: string; children: React.ReactNode }) => (
-  <div className={form.field}>
-    <label className={form.label} htmlFor={id}>
-      {label}
-    </label>
-    {children}
-  </div>
-);
-
 export function WordsFilter({ name, label, longest }: { name: string; label: string; longest: number }) {
   const id = useId();
   const said = String(use(ViewContext)[name]);
   return (
-    <LabelledFilter id={id} label={label}>
+    <LabelledField id={id} label={label}>
       <input
         id={id}
         className={form.input}
@@ -90,7 +81,7 @@ export function WordsFilter({ name, label, longest }: { name: string; label: str
         maxLength={longest}
         autoComplete="off"
       />
-    </LabelledFilter>
+    </LabelledField>
   );
 }
 
@@ -99,9 +90,9 @@ export function DayFilter({ name, label }: { name: string; label: string }) {
   const id = useId();
   const said = String(use(ViewContext)[name]);
   return (
-    <LabelledFilter id={id} label={label}>
+    <LabelledField id={id} label={label}>
       <input id={id} className={form.input} type="date" name={name} defaultValue={said} />
-    </LabelledFilter>
+    </LabelledField>
   );
 }
 
@@ -112,7 +103,7 @@ export function SelectFilter({ name, label, options }: ChoiceProps) {
   const id = useId();
   const said = String(use(ViewContext)[name]);
   return (
-    <LabelledFilter id={id} label={label}>
+    <LabelledField id={id} label={label}>
       <select id={id} className={form.input} name={name} defaultValue={said}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -120,7 +111,7 @@ export function SelectFilter({ name, label, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </LabelledFilter>
+    </LabelledField>
   );
 }
 

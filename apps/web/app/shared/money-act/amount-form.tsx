@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import form from "../../ui/form/form.module.css";
+import { LabelledField } from "../../ui/form/labelled-field.tsx";
 import styles from "./money-act.module.css";
 
 type AmountFormProps = { amount: string; help: string; isWrong: boolean; kept?: Readonly<Record<string, string>> };
@@ -14,10 +15,7 @@ export function AmountForm({ amount, help, isWrong, kept = {} }: AmountFormProps
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <div className={form.field}>
-        <label className={form.label} htmlFor="act-amount">
-          {t("amount")}
-        </label>
+      <LabelledField id="act-amount" label={t("amount")}>
         <input
           className={form.input}
           id="act-amount"
@@ -32,7 +30,7 @@ export function AmountForm({ amount, help, isWrong, kept = {} }: AmountFormProps
         <p className={form.help} id="act-amount-help">
           {isWrong ? t("amountWrong") : help}
         </p>
-      </div>
+      </LabelledField>
       <Button type="submit" look="ghost">
         {t("show")}
       </Button>

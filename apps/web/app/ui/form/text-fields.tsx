@@ -32,6 +32,9 @@ type TextFieldProps = TypedFieldProps & {
     | "list"
   >;
 
+/** The keyboard of a telephone, by the type of the field. */
+const KEYBOARDS: Partial<Record<string, "email" | "tel" | "url">> = { email: "email", tel: "tel", url: "url" };
+
 export function TextField({ name, label, help, optional, quiet, max, defaultValue, ...input }: TextFieldProps) {
   const { id, error, value, aria } = useField(name, Boolean(help));
   const initial = value ?? defaultValue;
@@ -40,6 +43,7 @@ export function TextField({ name, label, help, optional, quiet, max, defaultValu
     <Field id={id} label={label} help={help} error={error} optional={optional}>
       <input
         type="text"
+        inputMode={KEYBOARDS[input.type ?? "text"]}
         {...input}
         {...aria}
         className={styles.input}
@@ -56,8 +60,11 @@ export function TextField({ name, label, help, optional, quiet, max, defaultValu
 
 /** The visitor's own address, which the browser knows. */
 export const VisitorEmailField = (props: Pick<TextFieldProps, "label" | "help" | "defaultValue">) => (
-  <TextField name="email" type="email" autoComplete="email" inputMode="email" {...props} />
+  <TextField name="email" type="email" autoComplete="email" {...props} />
 );
+
+/** A number, an address or a word that is typed as it stands somewhere: nothing is suggested, and nothing corrected. */
+export const VerbatimField = (props: TextFieldProps) => <TextField autoComplete="off" spellCheck={false} {...props} />;
 
 type TextAreaProps = TypedFieldProps & {
   rows?: number;

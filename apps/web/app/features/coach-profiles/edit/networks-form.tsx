@@ -28,7 +28,6 @@ export function NetworksForm({ socialNetworks }: Pick<OwnProfile, "socialNetwork
           name={network}
           label={t(`networks.names.${network}`)}
           type="url"
-          inputMode="url"
           autoComplete="off"
           placeholder={EXAMPLES[network]}
           optional

@@ -53,7 +53,6 @@ export function BioForm({ aboutMe, description, certifications, enableBIO, about
           label={t("bio.video")}
           help={t("bio.videoHelp")}
           type="url"
-          inputMode="url"
           placeholder="https://vimeo.com/76979871"
           optional
           defaultValue={aboutVideoUrl ?? ""}

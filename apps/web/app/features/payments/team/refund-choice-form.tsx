@@ -8,6 +8,7 @@ import act from "../../../shared/money-act/money-act.module.css";
 import { Button } from "../../../ui/button.tsx";
 import choices from "../../../ui/form/choices.module.css";
 import form from "../../../ui/form/form.module.css";
+import { LabelledField } from "../../../ui/form/labelled-field.tsx";
 import styles from "./refund.module.css";
 import { PARTS, type RefundChoice } from "./refund-choice.ts";
 
@@ -48,10 +49,7 @@ export function RefundChoiceForm({ choice, left, hasFee }: RefundChoiceFormProps
         options={parts.map((each) => [each, t(`refund.parts.${each}`)])}
         said={part}
       />
-      <div className={form.field}>
-        <label className={form.label} htmlFor="refund-amount">
-          {t("refund.amount")}
-        </label>
+      <LabelledField id="refund-amount" label={t("refund.amount")}>
         <input
           className={form.input}
           id="refund-amount"
@@ -68,7 +66,7 @@ export function RefundChoiceForm({ choice, left, hasFee }: RefundChoiceFormProps
             money: formatAmount(locale, sumOfMeans(left)),
           })}
         </p>
-      </div>
+      </LabelledField>
       <Pills
         legend={t("refund.bearer")}
         name="bearer"

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import act from "../../../shared/money-act/money-act.module.css";
 import { Button } from "../../../ui/button.tsx";
 import form from "../../../ui/form/form.module.css";
+import { LabelledField } from "../../../ui/form/labelled-field.tsx";
 import { SIDES } from "./adjustment-choice.ts";
 import type { AdjustmentsFacts } from "./adjustments.server.ts";
 
@@ -16,10 +17,7 @@ export function AdjustmentForm({ statements, choice }: Pick<AdjustmentsFacts, "s
   const { page: _, ...said } = choice;
   return (
     <Form key={JSON.stringify(said)} method="get" className={act.choice} preventScrollReset replace>
-      <div className={form.field}>
-        <label className={form.label} htmlFor="adjusted-statement">
-          {t("statement")}
-        </label>
+      <LabelledField id="adjusted-statement" label={t("statement")}>
         <select className={form.input} id="adjusted-statement" name="statement" defaultValue={choice.statement}>
           <option value="">{t("noStatement")}</option>
           {statements.map(({ id, month, feeLeftCents }) => (
@@ -31,13 +29,10 @@ export function AdjustmentForm({ statements, choice }: Pick<AdjustmentsFacts, "s
             </option>
           ))}
         </select>
-      </div>
+      </LabelledField>
       <Amount name="fee" label={t("fee")} help={t("feeHelp")} value={choice.fee} />
       <Amount name="other" label={t("other")} help={t("otherHelp")} value={choice.other} />
-      <div className={form.field}>
-        <label className={form.label} htmlFor="adjusted-side">
-          {t("side")}
-        </label>
+      <LabelledField id="adjusted-side" label={t("side")}>
         <select className={form.input} id="adjusted-side" name="side" defaultValue={choice.side}>
           {SIDES.map((side) => (
             <option key={side} value={side}>
@@ -45,7 +40,7 @@ export function AdjustmentForm({ statements, choice }: Pick<AdjustmentsFacts, "s
             </option>
           ))}
         </select>
-      </div>
+      </LabelledField>
       <Button type="submit" look="ghost">
         {t("money-act:show")}
       </Button>
@@ -56,10 +51,7 @@ export function AdjustmentForm({ statements, choice }: Pick<AdjustmentsFacts, "s
 type AmountProps = { name: string; label: string; help: string; value: string };
 
 const Amount = ({ name, label, help, value }: AmountProps) => (
-  <div className={form.field}>
-    <label className={form.label} htmlFor={`adjusted-${name}`}>
-      {label}
-    </label>
+  <LabelledField id={`adjusted-${name}`} label={label}>
     <input
       className={form.input}
       id={`adjusted-${name}`}
@@ -72,5 +64,5 @@ const Amount = ({ name, label, help, value }: AmountProps) => (
     <p className={form.help} id={`adjusted-${name}-help`}>
       {help}
     </p>
-  </div>
+  </LabelledField>
 );
