@@ -1,3 +1,4 @@
+import { PageButton } from "../ui/button.tsx";
 import { SubmitRow } from "../ui/form/submit-button.tsx";
 import patterns from "../ui/patterns.module.css";
 import { PRIVACY_LINK, RichText } from "../ui/rich-text.tsx";
@@ -17,4 +18,13 @@ export const VisitorFormEnd = ({ privacy, className, submit }: VisitorFormEndPro
     </p>
     <SubmitRow look="accent">{submit}</SubmitRow>
   </>
+);
+
+/** After it was sent: the way on. */
+export const BackHome = ({ children }: { children: string }) => (
+  <div>
+    <PageButton to="home" look="ghost">
+      {children}
+    </PageButton>
+  </div>
 );

@@ -3,6 +3,7 @@ import type { Side, Status } from "@aufwind/rules/appointments/status";
 import type { MomentShape } from "../../platform/i18n/dates.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import blocks from "../../ui/blocks.module.css";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -94,11 +95,11 @@ export function StatusBadge({ item, side, alwaysPayment = false }: StatusBadgePr
     <span className={styles.status}>
       {/* An unpaid fee comes before a status that would look fine. */}
       {unpaid ? (
-        <span className={styles.badge} data-tone="bad">
+        <span className={`${blocks.badge} ${styles.badge}`} data-tone="bad">
           <Icon name="alert" /> {t(`clientPayment.marks.${unpaid}`)}
         </span>
       ) : (
-        <span className={styles.badge} data-tone={TONES[scheduledStatus]}>
+        <span className={`${blocks.badge} ${styles.badge}`} data-tone={TONES[scheduledStatus]}>
           <Icon name={ICONS[scheduledStatus]} /> {t(`status.${scheduledStatus}`)}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { PathLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import cardLink from "../../shared/coach-card/card-link.module.css";
 import { LineScene } from "../../ui/drawings.tsx";
 import styles from "./article-cards.module.css";
 import type { ArticleCard } from "./articles.server.ts";
@@ -20,7 +21,7 @@ export function ArticleCards({ articles, level = 3, isTeaser = false }: ArticleC
       {articles.map(({ key, path, title, description, published, date, minutes, area, scene, tint }) => (
         <li key={key} className={styles.card}>
           <LineScene lines={scene} tint={tint} />
-          <div className={styles.body}>
+          <div className={`${cardLink.covers} ${styles.body}`}>
             <span className={styles.area}>{area.name}</span>
             <Heading>
               <PathLink to={path}>{title}</PathLink>

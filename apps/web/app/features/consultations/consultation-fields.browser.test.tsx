@@ -1,8 +1,8 @@
 import type { AppointmentSetting } from "@aufwind/contract/consultations";
 import { beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { invalidFields } from "../../../test/invalid-fields.ts";
 import { expectNoBarrier, mount } from "../../../test/mount.tsx";
-import type { FormResult } from "../../platform/forms/form-action.ts";
 import { ConsultationsForm } from "./consultation-fields.tsx";
 
 // The rules come with the first touch of a form, and until then the server says what is wrong.
@@ -25,19 +25,12 @@ const standard: AppointmentSetting = {
 };
 const price = page.getByLabelText("Net price in euros").first();
 
-const refuses = (): FormResult => ({
-  ok: false,
-  form: "consultations",
-  values: {},
-  problem: {
-    type: "about:blank",
-    status: 422,
-    code: "invalidFields",
-    title: "That did not work",
-    detail: "Please check the marked fields.",
+const refuses = () =>
+  invalidFields({
+    form: "consultations",
+    values: {},
     errors: [{ field: "standard.netPriceCents", code: "price", message: "Please enter a price." }],
-  },
-});
+  });
 
 const open = (settings: AppointmentSetting[]) =>
   mount(

@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
+import blocks from "../../ui/blocks.module.css";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -21,7 +22,7 @@ export function ContentCase({ content, query }: ContentCaseProps) {
   const locale = useLocale();
   const { kind, author, hidden, notices, isAppealed, can } = content;
   return (
-    <section className={styles.content} aria-labelledby="content-title">
+    <section className={`${blocks.card} ${styles.content}`} aria-labelledby="content-title">
       <ProofStep />
       <h3 id="content-title">{t(`case.${kind}`)}</h3>
       <dl className={styles.facts}>

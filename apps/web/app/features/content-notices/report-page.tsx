@@ -3,8 +3,8 @@ import { EXPLANATION_MOST, NOTICE_REASONS } from "@aufwind/rules/content-notices
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/pages/site.ts";
-import { VisitorFormEnd } from "../../shared/visitor-form.tsx";
-import { PageButton } from "../../ui/button.tsx";
+import { BackHome, VisitorFormEnd } from "../../shared/visitor-form.tsx";
+import blocks from "../../ui/blocks.module.css";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
@@ -60,7 +60,7 @@ function NoticeForm({ content }: { content: Reportable }) {
     >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="contentId" value={id} />
-      <section className={styles.content} aria-labelledby="reported">
+      <section className={`${blocks.box} ${styles.content}`} aria-labelledby="reported">
         <h2 id="reported">{t(`kinds.${kind}`)}</h2>
         <dl>
           <dt>{t(`whose.${kind}`)}</dt>
@@ -111,11 +111,7 @@ function Received({ reference }: { reference: string }) {
       <p className={styles.title}>{t("sent.title")}</p>
       <p>{t("sent.text")}</p>
       <p className={styles.note}>{t("sent.number", { reference })}</p>
-      <div>
-        <PageButton to="home" look="ghost">
-          {t("sent.home")}
-        </PageButton>
-      </div>
+      <BackHome>{t("sent.home")}</BackHome>
     </>
   );
 }

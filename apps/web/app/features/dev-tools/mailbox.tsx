@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from "react-router";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import blocks from "../../ui/blocks.module.css";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -49,7 +50,12 @@ function MailRow({ mail, current }: { mail: ListedMail; current: boolean }) {
   query.set("mail", mail.id);
   return (
     <li>
-      <Link className={styles.row} to={`?${query}`} preventScrollReset aria-current={current ? "true" : undefined}>
+      <Link
+        className={`${blocks.card} ${styles.row}`}
+        to={`?${query}`}
+        preventScrollReset
+        aria-current={current ? "true" : undefined}
+      >
         <strong>{mail.subject}</strong>
         <span>{mail.to}</span>
         <span className={styles.facts}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { chooseScheme, chosenScheme } from "../../platform/browser/scheme.ts";
 import { shortcutsHere } from "../../platform/browser/shortcuts.ts";
@@ -9,6 +9,7 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import type { Role } from "../../platform/session/member.ts";
 import { useTeam } from "../../platform/session/use-team.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useModal } from "../../ui/use-modal.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { entryGroups } from "./entries.ts";
 import type { Entry, TeamEntries } from "./entry.ts";
@@ -34,7 +35,7 @@ export function PaletteDialog({ role, team, early, onClose, onShowKeys }: Palett
   useTranslation("settings");
   const locale = useLocale();
   const navigate = useNavigate();
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useModal();
   const leaving = useRef<HTMLFormElement>(null);
   const id = useId();
   const [text, setText] = useState(() => early.current);
@@ -56,11 +57,6 @@ export function PaletteDialog({ role, team, early, onClose, onShowKeys }: Palett
   const groups = entryGroups(place, team);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === chosen) ?? entries[0];
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   function run({ target, recent: opening }: Entry, isNewTab: boolean) {
     if (opening) remember(opening);

@@ -6,6 +6,7 @@ import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FactRows } from "../../shared/facts/fact-list.tsx";
+import blocks from "../../ui/blocks.module.css";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
@@ -21,7 +22,7 @@ export function ContestedReview({ review, query }: ContestedReviewProps) {
   const result = useAnswer<FormResult>();
   const { stars, text, locale, author, answer, contest, coach, client, status, decision } = review;
   return (
-    <section className={styles.review} aria-labelledby="contested-title">
+    <section className={`${blocks.card} ${styles.review}`} aria-labelledby="contested-title">
       <h3 id="contested-title">
         {t("title")} · {t(`status.${status}`)}
       </h3>

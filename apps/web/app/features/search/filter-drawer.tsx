@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
+import { useModal } from "../../ui/use-modal.ts";
 import styles from "./filter-drawer.module.css";
 
 type FilterDrawerProps = {
@@ -18,13 +18,7 @@ type FilterDrawerProps = {
 /** The filters on a small screen: a native modal, which stays while choices change the address. */
 export function FilterDrawer({ id, found, isBusy, onClose, children }: FilterDrawerProps) {
   const { t } = useTranslation("search-filters");
-  const box = useRef<HTMLDialogElement>(null);
-  // Closed before it is unmounted, so that the browser returns the focus.
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const box = useModal();
   return (
     <dialog ref={box} className={styles.drawer} aria-labelledby={id} data-stays onClose={onClose}>
       <div className={styles.head}>

@@ -25,10 +25,18 @@ export function SubscribeForm({ list, look = "primary" }: SubscribeFormProps) {
       <SubmitRow look={look} wide={look === "accent"}>
         {t(`${list}.submit`)}
       </SubmitRow>
-      <p className={`${patterns.plainLinks} ${styles.note}`}>
-        {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
-      </p>
+      <OptInNote />
     </PostForm>
+  );
+}
+
+/** That a mail has to be confirmed, and what becomes of the address. */
+export function OptInNote() {
+  const { t } = useTranslation("subscriptions");
+  return (
+    <p className={`${patterns.plainLinks} ${styles.note}`}>
+      {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
+    </p>
   );
 }
 

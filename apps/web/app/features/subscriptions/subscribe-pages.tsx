@@ -6,10 +6,8 @@ import { Aside, FormPage, Points } from "../../ui/form/form-page.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
-import patterns from "../../ui/patterns.module.css";
 import { RichText } from "../../ui/rich-text.tsx";
-import styles from "./forms.module.css";
-import { CheckInbox, SubscribeForm } from "./subscribe-form.tsx";
+import { CheckInbox, OptInNote, SubscribeForm } from "./subscribe-form.tsx";
 
 export function NewsletterPage() {
   const { t } = useTranslation("subscriptions");
@@ -36,9 +34,7 @@ function LeadForm() {
       <SubmitRow look="accent" wide>
         {t("earlyAccess.submit")}
       </SubmitRow>
-      <p className={`${patterns.plainLinks} ${styles.note}`}>
-        {t("newsletter.optIn")} <PageLink to="privacy">{t("newsletter.privacy")}</PageLink>
-      </p>
+      <OptInNote />
     </PostForm>
   );
 }

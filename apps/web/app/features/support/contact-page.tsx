@@ -1,8 +1,7 @@
 import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember } from "../../platform/pages/site.ts";
-import { VisitorFormEnd } from "../../shared/visitor-form.tsx";
-import { PageButton } from "../../ui/button.tsx";
+import { BackHome, VisitorFormEnd } from "../../shared/visitor-form.tsx";
 import { Honeypot } from "../../ui/form/field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { TextArea, TextField, VisitorEmailField } from "../../ui/form/text-fields.tsx";
@@ -94,11 +93,7 @@ function Sent({ reference, email }: { reference: string; email: string }) {
         <RichText text={t("sent.text", { reference, email: email.trim() })} />
       </p>
       <p className={styles.note}>{t("sent.next")}</p>
-      <div>
-        <PageButton to="home" look="ghost">
-          {t("sent.home")}
-        </PageButton>
-      </div>
+      <BackHome>{t("sent.home")}</BackHome>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { FormValues } from "../../platform/forms/form-action.ts";
 import { formatDate, formatMoment, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import blocks from "../../ui/blocks.module.css";
 import { PageButton } from "../../ui/button.tsx";
 import { FactLine } from "../../ui/fact-line.tsx";
 import { RadioGroup } from "../../ui/form/choices.tsx";
@@ -67,7 +68,7 @@ function CheckStep(state: StepProps) {
         {t("check.title")}
       </h2>
       <blockquote className={styles.statement}>{t("check.statement")}</blockquote>
-      <dl className={styles.repeated}>
+      <dl className={`${blocks.card} ${styles.repeated}`}>
         {REPEATED.map((name) => (
           <FactLine key={name} name={t(name)}>
             {state.values[name]}

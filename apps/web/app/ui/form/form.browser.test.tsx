@@ -2,6 +2,7 @@ import { SupportRequest } from "@aufwind/contract/support";
 import type { ActionFunction } from "react-router";
 import { beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { invalidFields } from "../../../test/invalid-fields.ts";
 import { expectNoBarrier, mount } from "../../../test/mount.tsx";
 import type { FormResult } from "../../platform/forms/form-action.ts";
 import { Checkbox } from "./checkbox.tsx";
@@ -21,19 +22,12 @@ const REQUEST = SupportRequest.pick({ name: true, email: true });
 
 type Answer = (values: Record<string, string>) => FormResult | Promise<FormResult>;
 const accepts: Answer = (values) => ({ ok: true, form: "contact", data: null, values });
-const refuses: Answer = (values) => ({
-  ok: false,
-  form: "contact",
-  values,
-  problem: {
-    type: "about:blank",
-    status: 422,
-    code: "invalidFields",
-    title: "That did not work",
-    detail: "Please check the marked fields.",
+const refuses: Answer = (values) =>
+  invalidFields({
+    form: "contact",
+    values,
     errors: [{ field: "email", code: "taken", message: "This address is known already." }],
-  },
-});
+  });
 
 const answering = (answer: Answer) => {
   const action = vi.fn<ActionFunction>(async ({ request }) =>

@@ -194,7 +194,7 @@ function Other({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("appointments");
   const { side, coach } = appointment;
   return (
-    <span className={styles.other}>
+    <span className={`${patterns.links} ${styles.other}`}>
       <Face people={appointment} side={side} />
       <span>
         {useOtherName(appointment, side)}

@@ -1,10 +1,11 @@
 import type { Side } from "@aufwind/rules/appointments/status";
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import type { ChatAsked } from "../../../shared/open-chat.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import patterns from "../../../ui/patterns.module.css";
+import { useModal } from "../../../ui/use-modal.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import chatStyles from "../chat/chat.module.css";
 import { Chat } from "../chat/chat.tsx";
@@ -49,12 +50,7 @@ function Aside({ label, onClose, children }: FrameProps) {
 }
 
 function Drawer({ label, onClose, children }: FrameProps) {
-  const box = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const box = useModal();
   return (
     <dialog
       ref={box}

@@ -7,6 +7,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { RowActs } from "../../../shared/list/row-acts.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { SelectBox } from "../../../shared/list/selection.tsx";
+import blocks from "../../../ui/blocks.module.css";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
@@ -29,7 +30,7 @@ const ICONS: Record<NotificationStatus, IconName> = {
 function StatusBadge({ status }: { status: NotificationStatus }) {
   const { t } = useTranslation("notifications");
   return (
-    <span className={styles.badge} data-status={status}>
+    <span className={`${blocks.badge} ${styles.badge}`} data-status={status}>
       <Icon name={ICONS[status]} /> {t(`status.${status}`)}
     </span>
   );

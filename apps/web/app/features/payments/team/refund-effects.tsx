@@ -4,6 +4,7 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount, formatLastFour } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
+import blocks from "../../../ui/blocks.module.css";
 import { FactLine } from "../../../ui/fact-line.tsx";
 import styles from "./refund.module.css";
 
@@ -24,7 +25,7 @@ export function RefundEffects({ preview, payment }: RefundEffectsProps) {
     ["platform", t("effects.platform"), platformCents],
   ] as const;
   return (
-    <section className={styles.effects} aria-label={t("effects.title")}>
+    <section className={`${blocks.box} ${styles.effects}`} aria-label={t("effects.title")}>
       <div className={styles.bar} aria-hidden="true">
         {shares.map(([kind, , cents]) => cents > 0 && <i key={kind} data-kind={kind} style={{ flexGrow: cents }} />)}
       </div>

@@ -29,7 +29,7 @@ export function ReviewCard({ review, view, now }: ReviewCardProps) {
   const locale = useLocale();
   const { reviewId, status, stars, text, author, writtenAt, can } = review;
   return (
-    <li className={styles.review} tabIndex={-1}>
+    <li className={`${blocks.card} ${styles.review}`} tabIndex={-1}>
       <p className={blocks.byline}>
         {status === "waiting" && can.includes("approve") && (
           <SelectBox id={reviewId} label={t("select", { count: stars, name: author ?? t("nobody") })} />
