@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { ACCEPT_ACTIONS, loadOwnAgreement } from "../features/agreements/agreements.server.ts";
 import { ClientAgreementPage } from "../features/agreements/client-agreement-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
@@ -12,10 +12,7 @@ export const handle = { namespaces: ["agreements"], isForm: true } satisfies Pag
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agreements:one.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return { agreement: await loadOwnAgreement(visit) };
-}
+export const loader = loaderFor("client", async (visit) => ({ agreement: await loadOwnAgreement(visit) }));
 
 export const action = actionByForm(ACCEPT_ACTIONS);
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
 import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
 import { AgreementPanel } from "../features/agreements/standing.tsx";
 import { actOn, loadClientAppointment } from "../features/appointments/detail/appointment.server.ts";
@@ -14,7 +14,7 @@ import { AppointmentWorksheetPanel } from "../features/worksheets/worksheet-rows
 import { loadWorksheetsOf } from "../features/worksheets/worksheets.server.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -37,8 +37,7 @@ export const handle = {
 
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:detail.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
+export const loader = loaderFor("client", async (visit) => {
   const id = visit.params.id ?? "";
   const [loaded, review, worksheets, intake] = await Promise.all([
     loadClientAppointment(visit, id),
@@ -49,7 +48,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { appointment } = loaded.data;
   const agreements = appointment ? await loadOwnAgreements(visit, appointment.coach.id) : [];
   return data({ ...loaded.data, review, worksheets, intake, agreements }, loaded.init ?? undefined);
-}
+});
 
 export async function action(visit: ActionFunctionArgs) {
   return actOn(visit, { id: visit.params.id ?? "", side: "client" });

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { BookmarkList } from "../features/bookmarks/bookmark-list.tsx";
 import { loadBookmarks } from "../features/bookmarks/bookmarks.server.ts";
@@ -7,7 +7,7 @@ import { useLocale } from "../platform/i18n/locale.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
 import { CoachCards } from "../shared/coach-card/coach-cards.tsx";
 import { MessageLink } from "../shared/message-link.tsx";
@@ -18,8 +18,7 @@ export const handle = { namespaces: ["bookmarks", "bookmarks-page", "coach-card"
 
 export const meta = (args: MetaArgs) => memberMeta(args, "bookmarks-page:list.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
+export const loader = loaderFor("client", async (visit) => {
   const found = await loadBookmarks(visit);
   const reader = { locale: localeOf(new URL(visit.request.url)), now: new Date() };
   noteShown(visit, found?.items ?? []);
@@ -27,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const cards = found?.items.map((card) => ({ ...toCard(card, reader), bookmarked: true })) ?? [];
   const list = found && { totalCount: found.totalCount, more: found.more, cards };
   return { list };
-}
+});
 
 export default function ClientBookmarks() {
   const { t } = useTranslation("bookmarks-page");

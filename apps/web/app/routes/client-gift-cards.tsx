@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadOwn } from "../features/gift-cards/gift-cards.server.ts";
 import { OwnGiftCardList, RedeemPanel } from "../features/gift-cards/own-gift-cards.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor, requireRole } from "../platform/session/member.server.ts";
 import { redeemAction } from "../shared/gift-code/redeem.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
@@ -14,10 +14,7 @@ export const handle = { namespaces: ["gift-cards", "gift-code"] } satisfies Page
 
 export const meta = (args: MetaArgs) => memberMeta(args, "gift-cards:own.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return { own: await loadOwn(visit) };
-}
+export const loader = loaderFor("client", async (visit) => ({ own: await loadOwn(visit) }));
 
 export async function action(visit: ActionFunctionArgs) {
   await requireRole(visit, "client");

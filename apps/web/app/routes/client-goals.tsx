@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { CheckInPanel } from "../features/goals/check-ins.tsx";
 import { loadOwnGoals, OWN_GOAL_ACTIONS } from "../features/goals/goals.server.ts";
 import { OwnGoalPanel } from "../features/goals/own-goals.tsx";
@@ -9,7 +9,7 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
@@ -20,11 +20,10 @@ export const handle = { namespaces: ["goals", "worksheets"] } satisfies PageHand
 
 export const meta = (args: MetaArgs) => memberMeta(args, "goals:title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
+export const loader = loaderFor("client", async (visit) => {
   const [own, worksheets] = await Promise.all([loadOwnGoals(visit), loadOwnWorksheets(visit)]);
   return { own, worksheets };
-}
+});
 
 export const action = actionByForm(OWN_GOAL_ACTIONS);
 

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { INTAKE_ACTIONS, loadIntake } from "../features/intake-forms/intake-forms.server.ts";
 import { IntakePage } from "../features/intake-forms/intake-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["intake-forms", "questions"], isForm: true 
 
 export const meta = (args: MetaArgs) => memberMeta(args, "intake-forms:page.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return { intake: await loadIntake(visit) };
-}
+export const loader = loaderFor("client", async (visit) => ({ intake: await loadIntake(visit) }));
 
 export const action = actionByForm(INTAKE_ACTIONS);
 

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { WorksheetPage } from "../features/worksheets/worksheet-page.tsx";
 import { ANSWER_ACTIONS, loadWorksheet } from "../features/worksheets/worksheets.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["worksheets", "questions"], isForm: true } 
 
 export const meta = (args: MetaArgs) => memberMeta(args, "worksheets:page.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "client");
-  return { sheet: await loadWorksheet(visit) };
-}
+export const loader = loaderFor("client", async (visit) => ({ sheet: await loadWorksheet(visit) }));
 
 export const action = actionByForm(ANSWER_ACTIONS);
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { KNOWN_CLIENTS_ACTIONS, loadPublication } from "../features/coach-profiles/publication/publication.server.ts";
 import { KnownClientsForm } from "../features/coach-profiles/publication/visibility-panel.tsx";
 import { loadSchedule, settingsAction } from "../features/schedules/schedule.server.ts";
@@ -6,7 +6,7 @@ import { SettingsForm } from "../features/schedules/settings-form.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
@@ -17,11 +17,10 @@ export const handle = { namespaces: ["schedules", "coach-profiles-publication"] 
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:settings.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
+export const loader = loaderFor("coach", async (visit) => {
   const [schedule, publication] = await Promise.all([loadSchedule(visit), loadPublication(visit)]);
   return { settings: schedule?.settings, knownClientsMayBook: publication?.knownClientsMayBook };
-}
+});
 
 export const action = actionByForm({ settings: settingsAction, ...KNOWN_CLIENTS_ACTIONS });
 

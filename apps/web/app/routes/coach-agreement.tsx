@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { AgreementPage } from "../features/agreements/agreement-page.tsx";
 import { AGREEMENT_ACTIONS, loadAgreement } from "../features/agreements/agreements.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["agreements"], isForm: true, hasBack: true 
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agreements:one.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadAgreement(visit);
-}
+export const loader = loaderFor("coach", loadAgreement);
 
 export const action = actionByForm(AGREEMENT_ACTIONS);
 

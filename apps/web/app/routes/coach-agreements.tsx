@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { LIST_ACTIONS, loadAgreements } from "../features/agreements/agreements.server.ts";
 import { AgreementsPage } from "../features/agreements/agreements-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["agreements"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "agreements:list.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadAgreements(visit);
-}
+export const loader = loaderFor("coach", loadAgreements);
 
 export const action = actionByForm(LIST_ACTIONS);
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import {
   CONNECTION_ACTIONS,
   FEED_ACTIONS,
@@ -13,7 +13,7 @@ import { ImportsPanel } from "../features/calendars/imports-panel.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 
@@ -23,11 +23,10 @@ export const handle = { namespaces: ["calendars"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "calendars:coach.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
+export const loader = loaderFor("coach", async (visit) => {
   const [feed, imports, connections] = await Promise.all([loadFeed(visit), loadImports(visit), loadConnections(visit)]);
   return { feed, imports, connections };
-}
+});
 
 export const action = actionByForm({ ...FEED_ACTIONS, ...IMPORT_ACTIONS, ...CONNECTION_ACTIONS });
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { AffectedList } from "../features/agenda/affected-list.tsx";
 import { type Answered, loadAffected, withAffected } from "../features/agenda/agenda.server.ts";
 import { affectedOf } from "../features/agenda/closed.ts";
@@ -9,7 +9,7 @@ import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { BackLink } from "../ui/links.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Failure } from "../ui/placeholders.tsx";
@@ -20,11 +20,10 @@ export const handle = { namespaces: ["schedules", "agenda", "consultations"] } s
 
 export const meta = (args: MetaArgs) => memberMeta(args, "schedules:exceptions.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
+export const loader = loaderFor("coach", async (visit) => {
   const facts = await loadExceptions(visit);
   return { facts, affected: facts?.within ? await loadAffected(visit, facts.within) : undefined };
-}
+});
 
 export async function action(visit: LoaderArgs) {
   const act = await actionOf<(visit: LoaderArgs) => Promise<Answered>>(visit, EXCEPTION_ACTIONS);

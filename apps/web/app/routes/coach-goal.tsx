@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { GoalPage } from "../features/goals/goal-page.tsx";
 import { goalActions, loadGoal, pathFor } from "../features/goals/goals.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { text } from "../platform/forms/form-body.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -12,10 +12,7 @@ export const handle = { namespaces: ["goals"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "goals:one.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { goal: await loadGoal(visit), coaches: [] };
-}
+export const loader = loaderFor("coach", async (visit) => ({ goal: await loadGoal(visit), coaches: [] }));
 
 export const action = actionByForm(
   goalActions((visit, form) => `${pathFor(visit, "coachClient", { id: text(form, "clientId") ?? "" })}?tab=goals`),

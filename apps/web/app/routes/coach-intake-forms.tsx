@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { FormsPage } from "../features/intake-forms/forms-page.tsx";
 import { FORM_ACTIONS, loadForms } from "../features/intake-forms/intake-forms.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["intake-forms", "questions"], hasBack: true
 
 export const meta = (args: MetaArgs) => memberMeta(args, "intake-forms:forms.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return loadForms(visit);
-}
+export const loader = loaderFor("coach", loadForms);
 
 export const action = actionByForm(FORM_ACTIONS);
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { askCoachOverview } from "../features/appointments/overview/overview.server.ts";
 import { WeekPanel } from "../features/appointments/overview/week-panel.tsx";
 import { ProfileStatus } from "../features/coach-profiles/publication/completeness-card.tsx";
@@ -10,7 +10,7 @@ import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
@@ -23,15 +23,14 @@ export const handle = { namespaces: NAMESPACES } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "dashboards:numbers.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
+export const loader = loaderFor("coach", async (visit) => {
   const [appointments, publication, dashboard] = await Promise.all([
     askCoachOverview(visit),
     loadPublication(visit),
     loadDashboard(visit),
   ]);
   return { appointments, publication, dashboard };
-}
+});
 
 export const action = actionByForm({ saveVisibility: PUBLICATION_ACTIONS.saveVisibility });
 

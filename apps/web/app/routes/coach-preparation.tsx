@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { data, type MetaArgs, useLoaderData } from "react-router";
 import { loadPreparation } from "../features/coach-clients/client.server.ts";
 import { NoClient } from "../features/coach-clients/client-page.tsx";
 import { PreparationPage } from "../features/coach-clients/preparation-page.tsx";
@@ -6,7 +6,7 @@ import { CheckInRows } from "../features/goals/check-ins.tsx";
 import { IntakePanel } from "../features/intake-forms/intake-panel.tsx";
 import { WorksheetRows } from "../features/worksheets/worksheet-rows.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export const handle = {
   namespaces: ["coach-clients", "goals", "worksheets", "intake-forms", "questions"],
@@ -14,11 +14,10 @@ export const handle = {
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coach-clients:prepare.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
+export const loader = loaderFor("coach", async (visit) => {
   const loaded = await loadPreparation(visit, visit.params.id ?? "");
   return data({ loaded }, { status: loaded ? 200 : 404 });
-}
+});
 
 export default function CoachPreparation() {
   const { loaded } = useLoaderData<typeof loader>();

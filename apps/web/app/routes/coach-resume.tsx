@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { CREDENTIAL_ACTIONS, loadCredentials } from "../features/credentials/credentials.server.ts";
 import { CredentialsPanel } from "../features/credentials/credentials-panel.tsx";
 import { offerablesOf } from "../features/credentials/form-parsers.ts";
@@ -12,7 +12,7 @@ import { RequestedChanges } from "../features/vetting/check-notice.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panel, Panels } from "../ui/panel.tsx";
 
@@ -22,8 +22,7 @@ export const handle = { namespaces: ["resumes", "vetting", "credentials"] } sati
 
 export const meta = (args: MetaArgs) => memberMeta(args, "resumes:title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
+export const loader = loaderFor("coach", async (visit) => {
   const [resume, documents, check, credentials] = await Promise.all([
     loadResume(visit),
     loadDocuments(visit),
@@ -31,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     loadCredentials(visit),
   ]);
   return { resume, check, credentials, files: (documents ?? []).map(({ name, path }) => ({ name, path })) };
-}
+});
 
 export const action = actionByForm({ ...RESUME_ACTIONS, ...CREDENTIAL_ACTIONS });
 

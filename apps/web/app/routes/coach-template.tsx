@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { TemplatePage } from "../features/worksheets/template-page.tsx";
 import { loadTemplate, TEMPLATE_ACTIONS } from "../features/worksheets/worksheets.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["worksheets", "questions"], isForm: true } 
 
 export const meta = (args: MetaArgs) => memberMeta(args, "worksheets:edit.page");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { template: await loadTemplate(visit) };
-}
+export const loader = loaderFor("coach", async (visit) => ({ template: await loadTemplate(visit) }));
 
 export const action = actionByForm(TEMPLATE_ACTIONS);
 

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData } from "react-router";
 import { TemplateListPage } from "../features/worksheets/template-list.tsx";
 import { loadTemplates, TEMPLATE_LIST_ACTIONS } from "../features/worksheets/worksheets.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
-import { requireRole } from "../platform/session/member.server.ts";
+import { loaderFor } from "../platform/session/member.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -11,10 +11,7 @@ export const handle = { namespaces: ["worksheets"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "worksheets:list.title");
 
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireRole(visit, "coach");
-  return { templates: await loadTemplates(visit) };
-}
+export const loader = loaderFor("coach", async (visit) => ({ templates: await loadTemplates(visit) }));
 
 export const action = actionByForm(TEMPLATE_LIST_ACTIONS);
 

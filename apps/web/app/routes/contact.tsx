@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { ContactPage } from "../features/support/contact-page.tsx";
 import { loadReach, supportAction } from "../features/support/support.server.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { namespaces: ["support"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("support:meta.title"), description: t("support:meta.description") }));
+  publicMeta(args, { title: "support:meta.title", description: "support:meta.description" });
 
 /** Another page may prefill the subject. */
 const SUBJECT_LENGTH = 150;

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { loadSession, orderAction } from "../features/gift-cards/gift-cards.server.ts";
 import { GiftCardsPage } from "../features/gift-cards/gift-cards-page.tsx";
 import { berlinDay } from "../platform/i18n/dates.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = { namespaces: ["gift-cards"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("gift-cards:meta.title"), description: t("gift-cards:meta.description") }));
+  publicMeta(args, { title: "gift-cards:meta.title", description: "gift-cards:meta.description" });
 
 export const loader = async (visit: LoaderFunctionArgs) => ({
   session: await loadSession(visit),

@@ -4,7 +4,7 @@ import { Resend, ResendForm } from "../features/accounts/check-mail.tsx";
 import { LoginPage } from "../features/sign-in/login-page.tsx";
 import { loadLogin, loginAction } from "../features/sign-in/sign-in.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 import { useKeptCode } from "../shared/gift-code/kept-code.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -12,7 +12,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export const handle = { namespaces: ["sign-in", "accounts"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("sign-in:meta.title"), description: t("sign-in:meta.description") }));
+  publicMeta(args, { title: "sign-in:meta.title", description: "sign-in:meta.description" });
 
 export const loader = (visit: LoaderFunctionArgs) => loadLogin(visit);
 

@@ -8,7 +8,7 @@ import { askProviderWays } from "../features/sign-in/sign-in.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { INVITED_BY } from "../platform/http/cookies.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 import { invitedBy, keepInvitation } from "../shared/kept-invitation.server.ts";
 import { ProviderLinks } from "../shared/provider-links.tsx";
@@ -18,10 +18,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export const handle = { namespaces: ["accounts", "passwords", "friends"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({
-    title: t("accounts:client.meta.title"),
-    description: t("accounts:client.meta.description"),
-  }));
+  publicMeta(args, { title: "accounts:client.meta.title", description: "accounts:client.meta.description" });
 
 export async function loader(visit: LoaderFunctionArgs) {
   await onlyGuests(visit);

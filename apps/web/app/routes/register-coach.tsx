@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from "react-rou
 import { registerAction, resendAction } from "../features/accounts/accounts.server.ts";
 import { RegisterCoachPage } from "../features/accounts/register-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -10,7 +10,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export const handle = { namespaces: ["accounts", "passwords"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("accounts:coach.meta.title"), description: t("accounts:coach.meta.description") }));
+  publicMeta(args, { title: "accounts:coach.meta.title", description: "accounts:coach.meta.description" });
 
 export const loader = (visit: LoaderFunctionArgs) => onlyGuests(visit);
 

@@ -3,7 +3,7 @@ import { AreaOverview, TopicsCall } from "../features/areas/area-page.tsx";
 import { areaTiles } from "../features/areas/tiles.server.ts";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 import { localeOf } from "../platform/pages/pages.ts";
 import { PageHead } from "../ui/section.tsx";
 
@@ -11,7 +11,7 @@ import { PageHead } from "../ui/section.tsx";
 export const handle = { namespaces: ["areas", "crisis"], noTags: true } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("areas:meta.title"), description: t("areas:meta.description") }));
+  publicMeta(args, { title: "areas:meta.title", description: "areas:meta.description" });
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { tiles: areaTiles(localeOf(new URL(request.url))) };

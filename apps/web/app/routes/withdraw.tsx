@@ -4,14 +4,14 @@ import { WithdrawalPage } from "../features/withdrawals/withdrawal-page.tsx";
 import type { WithdrawalState } from "../features/withdrawals/withdrawal-state.ts";
 import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
-import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
+import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 
 export { keepWithdrawal as clientAction } from "../features/withdrawals/withdrawal-state.ts";
 
 export const handle = { namespaces: ["withdrawals"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({ title: t("withdrawals:meta.title"), description: t("withdrawals:meta.description") }));
+  publicMeta(args, { title: "withdrawals:meta.title", description: "withdrawals:meta.description" });
 
 export const loader = (visit: LoaderFunctionArgs) => loadWithdrawing(visit);
 

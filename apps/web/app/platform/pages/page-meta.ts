@@ -65,14 +65,17 @@ export function pageMeta(visit: MetaArgs, facts: PageFacts | ((t: Translate) => 
   ];
 }
 
+type MetaKeys = Record<"title" | "description", TranslationKey>;
+
+/** The same for a public page whose title and description need nothing filled in. */
+export const publicMeta = (visit: MetaArgs, keys: MetaKeys): MetaDescriptor[] =>
+  pageMeta(visit, (t) => ({ title: t(keys.title), description: t(keys.description) }));
+
 const NOT_INDEXED: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /** A public page that search engines leave out: steps of the log-in, links of mails. */
-export const unlistedMeta = (
-  visit: MetaArgs,
-  keys: Record<"title" | "description", TranslationKey>,
-): MetaDescriptor[] => [
-  ...pageMeta(visit, (t) => ({ title: t(keys.title), description: t(keys.description) })),
+export const unlistedMeta = (visit: MetaArgs, keys: MetaKeys): MetaDescriptor[] => [
+  ...publicMeta(visit, keys),
   NOT_INDEXED,
 ];
 
