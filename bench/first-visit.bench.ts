@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { type Figure, median } from "./figure.ts";
 import { feltOn, openBrowser, openPhone, throttle } from "./phone.ts";
 import { startSite } from "./site.ts";
-import { kB, weigh } from "./weigh.ts";
+import { IN_GERMANY, kB, weigh } from "./weigh.ts";
 
 /** What a first visit to the home page loads, and its timing on a throttled phone. */
 export async function run(): Promise<Figure[]> {
   const site = await startSite();
   const browser = await openBrowser();
   try {
-    const weight = await weigh(await browser.newPage(), `${site.url}/de`);
+    const weight = await weigh(await browser.newPage(IN_GERMANY), `${site.url}/de`);
     const visits = [];
     for (let visit = 0; visit < 5; visit++) {
       const context = await openPhone(browser);

@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import { startDemo, visitorsPages } from "./demo.ts";
 import type { Figure } from "./figure.ts";
 import { openBrowser } from "./phone.ts";
-import { kB, weigh } from "./weigh.ts";
+import { IN_GERMANY, kB, weigh } from "./weigh.ts";
 
 /** What the pages after the home page load, with the demo's coaches; the home page is in `first-visit`. */
 export async function run(): Promise<Figure[]> {
@@ -33,7 +33,7 @@ export async function run(): Promise<Figure[]> {
 type Wanted = { name: string; url: string; limit: number; coach?: { email: string; password: string } };
 
 async function scripts(browser: Browser, { name, url, limit, coach }: Wanted): Promise<Figure> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(IN_GERMANY);
   if (coach) {
     const answer = await context.request.post(new URL("/api/visitors/login", url).href, { data: coach });
     if (!answer.ok()) throw new Error(`${coach.email} could not log in: ${answer.status()}`);

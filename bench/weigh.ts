@@ -1,6 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
+/** Most readers' clock; elsewhere a page also asks a worker for the name of its zone, a tenth of a kilobyte. */
+export const IN_GERMANY = { timezoneId: "Europe/Berlin" } as const;
+
 export const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** What a page loads of its own accord, in bytes: scripts and styles as gzip, fonts as they are. */
