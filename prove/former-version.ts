@@ -32,7 +32,8 @@ export async function checkOutFormer(folder: string): Promise<Former> {
   if (added === undefined) throw new Error(`the version ${commit} could not be checked out`);
   onStop(() => git("worktree", "remove", "--force", root));
   if (thirdParties(root) === thirdParties(ROOT)) linkModules(root);
-  else await must(root, "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // The builder is among the packages that a production install leaves out.
+  else await must(root, "npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   await must(root, process.execPath, ["scripts/build.ts"]);
   const short = (await git("rev-parse", "--short", commit)) ?? commit;
   return { name: short === commit ? short : `${commit.slice(0, 40)} (${short})`, root };
