@@ -66,6 +66,12 @@ const HOUR = 3_600_000;
 export const inHours = (hours: number): string =>
   new Date(Math.ceil((Date.now() + hours * HOUR) / HOUR) * HOUR).toISOString();
 
+type Later = { weeks?: number; days?: number };
+
+/** The same hour in Berlin some weeks or days after, also over the change of its time. */
+export const laterThan = (at: string, later: Later): string =>
+  new Date(Temporal.Instant.from(at).toZonedDateTimeISO("Europe/Berlin").add(later).epochMilliseconds).toISOString();
+
 type Wanted = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" };
 
 /** Books over the API, and returns the appointment's id. */

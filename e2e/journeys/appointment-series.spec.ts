@@ -1,8 +1,6 @@
-import { booked, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import { booked, inHours, laterThan, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { saveCard } from "../money.ts";
-
-const WEEK = 24 * 7;
 
 test("de: a client books a series over a clash and past the horizon; the coach confirms it as one", async ({
   visitor,
@@ -13,10 +11,11 @@ test("de: a client books a series over a clash and past the horizon; the coach c
   await newClient(visitor.request);
   await saveCard(visitor.request);
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
-  const second = { coachId: coach.coachId, scheduledAt: inHours(72 + WEEK), consultation: "standard" } as const;
-  await booked(visitor.request, second);
+  const first = inHours(72);
+  const scheduledAt = laterThan(first, { weeks: 1 });
+  await booked(visitor.request, { coachId: coach.coachId, scheduledAt, consultation: "standard" });
 
-  await visitor.goto(`/de/coaches/${coach.slug}/buchen?type=standard&start=${inHours(72)}`);
+  await visitor.goto(`/de/coaches/${coach.slug}/buchen?type=standard&start=${first}`);
   await visitor.getByText("Regelmäßig treffen: mehrere Termine auf einmal buchen").click();
   await visitor.getByLabel("Wie oft?").selectOption("weekly");
   await visitor.getByLabel("Wie viele Termine?").fill("6");
@@ -75,7 +74,8 @@ test("en: a client moves the rest of a series, and without JavaScript cancels it
   await newClient(visitor.request);
   await saveCard(visitor.request);
   await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
-  const starts = [0, 1, 2].map((week) => inHours(72 + week * WEEK));
+  const first = inHours(72);
+  const starts = [0, 1, 2].map((weeks) => laterThan(first, { weeks }));
   const wanted = { coachId: coach.coachId, consultation: "standard", rhythm: "weekly", starts };
   const data = { ...wanted, feeCents: 9500, earlyStart: true };
   const answer = await visitor.request.post("/api/appointment-series", { data });
@@ -86,7 +86,7 @@ test("en: a client moves the rest of a series, and without JavaScript cancels it
   await visitor.goto(`/en/client/series/${series.id}`);
   await visitor.getByRole("link", { name: "Move from here on : 2" }).click();
   await expect(visitor.getByText("All appointments after it move just as far.", { exact: false })).toBeVisible();
-  const moved = inHours(72 + WEEK + 24);
+  const moved = laterThan(first, { weeks: 1, days: 1 });
   await visitor.goto(`/en/client/series/${series.id}/reschedule?from=${series.dates[1].id}&start=${moved}`);
   await expect(visitor.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await expectAccessible(visitor);
@@ -95,9 +95,9 @@ test("en: a client moves the rest of a series, and without JavaScript cancels it
   const accepted = await coach.request.post(`/api/appointment-series/${series.id}/accept`, { data: {} });
   const { dates } = await accepted.json();
   expect(dates.map(({ scheduledAt }: { scheduledAt: string }) => scheduledAt)).toEqual([
-    starts[0],
+    first,
     moved,
-    inHours(72 + 2 * WEEK + 24),
+    laterThan(first, { weeks: 2, days: 1 }),
   ]);
 
   const plain = await browser.newContext({

@@ -101,6 +101,9 @@ for (const lang of ["de", "en"] as const)
         await standard.click();
         await expect(standard).toHaveAttribute("aria-current", "true");
       }
+      // On a Sunday evening this week has hardly a time left.
+      await frame.getByRole("link", { name: lang === "de" ? "Nächste Woche" : "Next week" }).click();
+      await expect.poll(() => visitor.frame({ url: /[?&]week=/ })).not.toBeNull();
       const days = frame.getByRole("navigation").getByRole("listitem").getByRole("link");
       await days.last().click();
       await expect(days.last()).toHaveAttribute("aria-current", "date");
@@ -124,6 +127,8 @@ for (const lang of ["de", "en"] as const)
       await expect(
         window.getByText(lang === "de" ? "Sie können dieses Fenster schließen" : "You can close this window"),
       ).toBeVisible();
+      // What was booked before the window listened led to a new document.
+      await window.locator("html[data-live]").waitFor({ state: "attached" });
       const close = window.getByRole("button", { name: lang === "de" ? "Fenster schließen" : "Close window" });
       // A click that closes its own window may never be answered.
       await Promise.all([window.waitForEvent("close"), close.click().catch(() => undefined)]);

@@ -21,6 +21,8 @@ test("a client on a phone writes from a profile, by way of the log-in; the coach
   await fillLogin(visitor, client);
   // A form that was sent before the page was live leaves its fragment in the address.
   await visitor.waitForURL(/\/de\/nachrichten\/[\w-]{36}(#login)?$/);
+  // The log-in ends in a new document, whose field sends nothing by Enter until it is live.
+  await visitor.locator("html[data-live]").waitFor({ state: "attached" });
   await expect(visitor.getByText("Hier beginnt Ihre Unterhaltung mit Mira Vogel.")).toBeVisible();
   await write(visitor, "Guten Tag! <b>fett</b> https://example.org/a?b=1.");
 

@@ -145,6 +145,8 @@ test("de: what a coach does every day takes at most three clicks from the first 
   await task("move an appointment", async () => {
     await click(menu.getByRole("link", { name: /^Kalender/ }));
     const block = main.locator(`a[data-movable][href$="/${ahead}"]`);
+    // A key that comes before the calendar turns no page.
+    await expect(main.locator("[data-day]").first()).toBeVisible();
     if (isNextWeek(noon)) await visitor.keyboard.press("ArrowRight");
     await drag(block, 60);
     await click(main.getByRole("button", { name: /vorschlagen$/ }));

@@ -37,6 +37,9 @@ test("en: a coach writes a template and puts it into a message by keyboard and b
 
   await page.goto("/en/messages");
   await main.getByRole("link", { name: /Lena/ }).first().click();
+  await expect(page).toHaveURL(/\/en\/messages\/[\w-]{36}/);
+  // Until then a slash is a letter.
+  await page.locator("html[data-live]").waitFor({ state: "attached" });
   const field = main.getByRole("textbox", { name: /^Message to Lena/ });
   await field.focus();
   await page.keyboard.type("/");

@@ -30,7 +30,9 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   await openCoach(visitor.request, { name: { firstName: "Nora", lastName } });
   await newClient(clientPage.request, { firstName: "Tess", lastName: "Moor" });
 
-  // The client finds the coach and requests a discovery.
+  // The client finds the coach and requests a discovery. Search follows within seconds; open results stay as they are.
+  const answer = () => visitor.request.get(`/api/visitors/coaches/0/10/desc?keyword=${lastName}`);
+  await expect.poll(async () => (await answer()).text()).toContain(lastName);
   await open(clientPage, "/en");
   await client.getByLabel("What are you looking for?").fill(lastName);
   await client.getByRole("button", { name: "Find coaches" }).click();
