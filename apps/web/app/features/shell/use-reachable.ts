@@ -4,6 +4,8 @@ const PROBE = "/api/health-check/health-probe";
 const EVERY = 900_000;
 /** The delay before asking again while unreachable. */
 export const AGAIN = 15_000;
+/** A question on a line that has just come back may get lost without an answer. */
+const PATIENCE = 10_000;
 
 /** Whether the service answers: asked every 15 minutes and on network changes, every 15 s while it fails. */
 export function useReachable(): boolean {
@@ -32,7 +34,8 @@ export function useReachable(): boolean {
 /** Whether the service answers now. */
 export async function answers(signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(PROBE, { cache: "no-store", signal })).ok;
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+    return (await fetch(PROBE, { cache: "no-store", signal: patience })).ok;
   } catch {
     return false;
   }
