@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findProgram } from "./nginx.ts";
+import { findProgram } from "@aufwind/scripts/debian-package.ts";
 
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 

@@ -1,18 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installed, installPackage } from "@aufwind/scripts/debian-package.ts";
+import { findProgram } from "@aufwind/scripts/debian-package.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
 import { answers, Program } from "./program.ts";
 
 type Place = { folder: string; port: number };
 export type Nginx = { url: string; program: Program; lead(to: string[]): Promise<void> };
-
-/** A program of the distribution: there already, or installed now. */
-export async function findProgram(name: string, version = "--version"): Promise<string> {
-  const found = installed([name], [`/usr/sbin/${name}`], version) ?? (await installPackage(name, version));
-  if (found) return found;
-  throw new Error(`${name} was not found and could not be installed; please install it.`);
-}
 
 /** The locations as docs/operations.md gives them: document and proof cannot part. */
 function documentedLocations(): string {

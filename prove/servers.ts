@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { findProgram } from "@aufwind/scripts/debian-package.ts";
 import { freePort } from "@aufwind/scripts/port.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
 import type { Network } from "./network.ts";
-import { findProgram } from "./nginx.ts";
 import { answers, Program } from "./program.ts";
 
 /** As the image starts it; a version from before there was a build runs from its sources. */

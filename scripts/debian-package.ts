@@ -3,6 +3,10 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { step } from "./progress.ts";
 import { run } from "./run.ts";
+import { StartError } from "./start-error.ts";
+
+/** Packages that are not called like the program they bring. */
+const PACKAGES: Record<string, string> = { turnserver: "coturn" };
 
 export const works = (file: string, version = "--version") =>
   spawnSync(file, [version], { stdio: "ignore" }).status === 0;
@@ -25,4 +29,12 @@ export async function installPackage(name: string, version?: string, program = n
     await run({ file: "apt-get", args: ["install", "-y", "--no-install-recommends", name], env });
   });
   return installed([program], [], version);
+}
+
+/** A program of the distribution: there already, or installed now. */
+export async function findProgram(name: string, version?: string): Promise<string> {
+  const there = () => installed([name], [`/usr/sbin/${name}`], version);
+  const found = there() ?? (await installPackage(PACKAGES[name] ?? name, version, name)) ?? there();
+  if (found) return found;
+  throw new StartError(`${name} was not found, and only root on Debian can install it here.`);
 }

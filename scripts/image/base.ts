@@ -11,10 +11,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { findProgram } from "../debian-package.ts";
 import { step } from "../progress.ts";
 import { ROOT } from "../project.ts";
 import { StartError } from "../start-error.ts";
-import { buildah, CACHE, findProgram, tool } from "./builder.ts";
+import { buildah, CACHE, tool } from "./builder.ts";
 
 const MIRROR = "http://deb.debian.org/debian";
 /** The authorities that this machine trusts: a company's own proxy may be one. */

@@ -1,18 +1,11 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { installed, installPackage } from "../debian-package.ts";
+import { findProgram } from "../debian-package.ts";
 import { run } from "../run.ts";
 import { StartError } from "../start-error.ts";
 
 /** Kept between runs, so that only changed steps are built anew. */
 export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "aufwind-image");
-
-/** A program of the distribution: there already, or installed now. */
-export async function findProgram(name: string, version?: string): Promise<string> {
-  const found = installed([name], [`/usr/sbin/${name}`], version) ?? (await installPackage(name, version));
-  if (found) return found;
-  throw new StartError(`${name} was not found, and only root on Debian can install it here.`);
-}
 
 /** Runs a tool to its end; what it says if it fails is the error. */
 export async function tool(file: string, args: string[], show = false): Promise<string> {

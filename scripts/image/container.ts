@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findProgram } from "../debian-package.ts";
 import { onStop } from "../lifecycle.ts";
 import { run } from "../run.ts";
-import { findProgram } from "./builder.ts";
 import type { Service } from "./compose.ts";
 
 export type Image = {

@@ -4,10 +4,10 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "no
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import tls from "node:tls";
+import { findProgram } from "../debian-package.ts";
 import { onStop } from "../lifecycle.ts";
 import { freePort } from "../port.ts";
 import { ROOT } from "../project.ts";
-import { findProgram } from "./builder.ts";
 
 type Wanted = { folder: string; publicUrl: string; web: string };
 

@@ -1,10 +1,10 @@
 import { strict as assert } from "node:assert";
 import { setTimeout as pause } from "node:timers/promises";
 import { iceServers } from "@aufwind/server/features/video-calls/gateway";
+import { findProgram } from "../debian-package.ts";
 import { freePort } from "../port.ts";
 import { step } from "../progress.ts";
 import { run } from "../run.ts";
-import { findProgram } from "./builder.ts";
 import { startService } from "./service-script.ts";
 
 const SECRET = "a-secret-of-at-least-32-characters-for-the-try";
