@@ -5,13 +5,14 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
-import { findProgram } from "../debian-package.ts";
+import { dirname, join } from "node:path";
+import { findProgram, installed } from "../debian-package.ts";
 import { step } from "../progress.ts";
 import { ROOT } from "../project.ts";
 import { StartError } from "../start-error.ts";
@@ -61,8 +62,9 @@ async function makeStandIn(image: string, name: string): Promise<void> {
 function addNode(root: string): void {
   const local = join(root, "usr/local");
   copyFileSync(join(ROOT, "node_modules/node/bin/node"), join(local, "bin/node"));
-  const modules = execFileSync("npm", ["root", "--global"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  cpSync(join(modules.trim(), "npm"), join(local, "lib/node_modules/npm"), { recursive: true, dereference: true });
+  // Asked for its folder, npm answers by the Node that runs it, which here is the one of our packages, without npm.
+  const npm = dirname(dirname(realpathSync(installed(["npm"]) ?? "")));
+  cpSync(npm, join(local, "lib/node_modules/npm"), { recursive: true, dereference: true });
   symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
   execFileSync("chroot", [root, "useradd", "--uid", "1000", "--create-home", "node"]);
   if (!existsSync(`/${AUTHORITIES}`)) return;
