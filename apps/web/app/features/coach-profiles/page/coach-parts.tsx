@@ -23,7 +23,7 @@ export function CoachParts({ coach, crisis, reviews }: CoachPartsProps) {
   const { t } = useTranslation("coach-profiles-about");
   const { resume, documents, video, networks } = coach;
   return (
-    <div className={`${styles.parts} ${patterns.further}`}>
+    <div className={styles.parts}>
       <Contents coach={coach} />
       <CoachTexts texts={coach.texts} />
       {coach.packages.length > 0 && <Packages packages={coach.packages} />}
@@ -82,7 +82,11 @@ function CoachTexts({ texts }: Pick<ShownCoach, "texts">) {
         const told = texts[key];
         if (!told) return null;
         return (
-          <section key={key} id={key} className={key === "salesPitch" ? styles.pitch : styles.part}>
+          <section
+            key={key}
+            id={key}
+            className={`${key === "salesPitch" ? styles.pitch : styles.part} ${patterns.further}`}
+          >
             <h2>{t(`texts.${key}`)}</h2>
             <p className={styles.text} lang={told.lang}>
               {told.text}
@@ -100,7 +104,7 @@ function ConsultationTexts({ consultations }: Pick<ShownCoach, "consultations">)
   const told = consultations.filter(({ description }) => description);
   if (told.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="consultations">
+    <section className={`${styles.part} ${patterns.further}`} aria-labelledby="consultations">
       <h2 id="consultations">{t("offers.about")}</h2>
       <dl className={styles.kinds}>
         {told.map(({ type, durationMinutes, description, languages }) => (
@@ -128,7 +132,7 @@ function Packages({ packages }: Pick<ShownCoach, "packages">) {
   const format = shown.some((cents) => cents % 100 !== 0) ? formatAmount : formatMoney;
   const money = (cents: number) => format(locale, cents);
   return (
-    <section className={styles.part} aria-labelledby="packages">
+    <section className={`${styles.part} ${patterns.further}`} aria-labelledby="packages">
       <h2 id="packages">{t("packages.title")}</h2>
       <ul className={packageStyles.packages}>
         {packages.map(({ id, consultation, size, durationMinutes, months, grossCents, eachCents, ...saved }) => (

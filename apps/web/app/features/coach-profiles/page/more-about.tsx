@@ -15,7 +15,7 @@ export function Documents({ documents }: Pick<ShownCoach, "documents">) {
   const { t } = useTranslation("coach-profiles-about");
   const locale = useLocale();
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} ${patterns.further}`}>
       <h2>{t("documents")}</h2>
       <ul className={styles.files}>
         {documents.map(({ name, size, url }) => (
@@ -37,7 +37,7 @@ const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const;
 export function Elsewhere({ video, networks }: Pick<ShownCoach, "video" | "networks">) {
   const { t } = useTranslation("coach-profiles-about");
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} ${patterns.further}`}>
       <h2>{t("elsewhere.title")}</h2>
       <ul className={styles.links}>
         {video && (
@@ -80,7 +80,7 @@ export function Legal({ name, provider }: Pick<ShownCoach, "name" | "provider">)
     ["vat", provider.vatNumber],
   ] as const;
   return (
-    <section className={`${patterns.plainLinks} ${styles.legal}`} aria-label={t("legal.label")}>
+    <section className={`${patterns.plainLinks} ${patterns.further} ${styles.legal}`} aria-label={t("legal.label")}>
       <p>
         <Icon name="info" /> <span>{t("legal.therapy")}</span>
       </p>

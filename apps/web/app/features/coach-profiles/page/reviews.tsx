@@ -4,6 +4,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { MoreLink } from "../../../shared/list/more-link.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import { StarSpread, Stars } from "../../../ui/rating.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { ShownCoach } from "./coach.server.ts";
@@ -23,7 +24,7 @@ export function Reviews({ rating, reviews, more }: ReviewsProps) {
   const list = useRef<HTMLOListElement>(null);
   useFocusNewItem(list, { count: reviews.length, selector: "li[tabindex]" });
   return (
-    <section className={styles.reviews} id="reviews">
+    <section className={`${styles.reviews} ${patterns.further}`} id="reviews">
       <h2>{t("reviews.title")}</h2>
       {rating ? (
         <Spread rating={rating} />

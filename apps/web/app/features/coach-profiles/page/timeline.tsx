@@ -1,6 +1,7 @@
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import patterns from "../../../ui/patterns.module.css";
 import type { ShownCoach, Station } from "./coach.server.ts";
 import styles from "./timeline.module.css";
 
@@ -12,7 +13,7 @@ export function Timeline({ resume }: { resume: NonNullable<ShownCoach["resume"]>
   const { title, description, file, stations, works } = resume;
   const [first, rest] = [stations.slice(0, FIRST), stations.slice(FIRST)];
   return (
-    <section className={styles.resume} id="resume">
+    <section className={`${styles.resume} ${patterns.further}`} id="resume">
       <h2>{t("resume.title")}</h2>
       {title && <p className={styles.heading}>{title}</p>}
       {description && <p className={styles.text}>{description}</p>}
