@@ -3,6 +3,7 @@ import { PageLink } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { PageKey } from "../../platform/pages/pages.ts";
 import { useSite } from "../../platform/pages/site.ts";
+import patterns from "../../ui/patterns.module.css";
 import { openConsent } from "./consent/consent.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -20,7 +21,7 @@ const COLUMNS = {
 export function Footer() {
   const { t } = useTranslation("shell");
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${patterns.further}`}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark />
