@@ -46,7 +46,7 @@ const FIRST_PAGE =
   /\/features\/(dashboards\/(today|client)\/[\w-]+|dashboards\/(quick-actions|help-links|first-steps)|onboarding\/home-prompts)\.module\.css\.sheet/;
 /** What first pages, lists and appointment pages share. */
 const APPOINTMENTS =
-  /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|most-useful-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
+  /\/shared\/call-link\.|\/features\/(appointments\/(appointment-summary|payment-status|actions|main-action-link|list\/rows|overview\/brief-row)|coach-profiles\/publication\/(visibility-panel|missing-list|completeness-card)|onboarding\/coach\/steps|reviews\/received\/coach-reviews\.module)\./;
 
 /** Not in the shell. */
 const AFTERWARDS = [BASICS, COACHES, CHOICE, FORM, FORM_PAGE, PARTS];

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { ASKED } from "../app/features/appointments/actions.ts";
+import { CONFIRMED_ACTIONS } from "../app/features/appointments/actions.ts";
 import { conditionsOf } from "../app/features/appointments/booking/conditions.ts";
 import { Order } from "../app/features/appointments/booking/order.tsx";
 import type { OrderProps } from "../app/features/appointments/booking/order-summary.tsx";
@@ -145,7 +145,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     "every dialog of $name",
     (each) => {
       const { appointment, now } = each;
-      for (const act of ASKED.filter((asked) => appointment.can.includes(asked)))
+      for (const act of CONFIRMED_ACTIONS.filter((asked) => appointment.can.includes(asked)))
         expectTrue(locale, read(locale, <ActionStep act={act} appointment={appointment} now={now} />), truthOf(each));
       const pick = { month: "2026-11", day: null, isSoon: true };
       const moved = <NewTime id="new" start={appointment.scheduledAt} appointment={appointment} pick={pick} />;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
 import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
 import { AgreementPanel } from "../features/agreements/standing.tsx";
-import { actOn, loadClientAppointment } from "../features/appointments/detail/appointment.server.ts";
+import { appointmentAction, loadClientAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { TellWidget } from "../features/booking-pages/tell-widget.tsx";
@@ -16,7 +16,7 @@ import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
@@ -51,7 +51,7 @@ export const loader = loaderFor("client", async (visit) => {
 });
 
 export async function action(visit: ActionFunctionArgs) {
-  return actOn(visit, { id: visit.params.id ?? "", side: "client" });
+  return appointmentAction(visit, { id: visit.params.id ?? "", side: "client" });
 }
 
 export default function ClientAppointment() {

@@ -1,6 +1,6 @@
 import { isUrgent } from "@aufwind/rules/clients";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actAtHand } from "../features/appointments/detail/appointment.server.ts";
+import { answerRequestAction } from "../features/appointments/detail/appointment.server.ts";
 import { KnownCoaches } from "../features/appointments/overview/book-start.tsx";
 import { PastPanel, UpcomingPanel } from "../features/appointments/overview/client-overview.tsx";
 import { knownCoaches } from "../features/appointments/overview/overview.server.ts";
@@ -36,7 +36,7 @@ import { toCard } from "../shared/coach-card/card.server.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = [
@@ -72,7 +72,7 @@ async function loadFirstSteps(visit: LoaderArgs, hasBooked: boolean) {
   return { look: saved.hasBookmark || hasBooked, discovery: hasBooked, card: saved.hasCard, protect: glance.on };
 }
 
-export const action = actionByForm({ accept: actAtHand("accept") });
+export const action = actionByForm({ accept: answerRequestAction("accept") });
 
 /** A client's preferences and suggestions; null if not available. */
 async function loadWishes(visit: LoaderArgs) {

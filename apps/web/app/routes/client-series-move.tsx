@@ -5,7 +5,7 @@ import { NoSeries } from "../features/appointment-series/series-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor, requireRole } from "../platform/session/member.server.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOnSeries, loadSeries } from "../features/appointment-series/series.server.ts";
+import { loadSeries, seriesAction } from "../features/appointment-series/series.server.ts";
 import { NoSeries, SeriesPage } from "../features/appointment-series/series-page.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor, requireRole } from "../platform/session/member.server.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
@@ -18,7 +18,7 @@ export const loader = loaderFor("client", (visit) => loadSeries(visit, visit.par
 
 export async function action(visit: ActionFunctionArgs) {
   await requireRole(visit, "client");
-  return actOnSeries(visit, { id: visit.params.id ?? "", side: "client" });
+  return seriesAction(visit, { id: visit.params.id ?? "", side: "client" });
 }
 
 export default function ClientSeries() {

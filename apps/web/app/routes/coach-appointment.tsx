@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
-import { actOn, loadAppointment } from "../features/appointments/detail/appointment.server.ts";
+import { appointmentAction, loadAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
 import { NoneFound } from "../features/appointments/not-found.tsx";
 import { loadIntakeOf } from "../features/intake-forms/intake-forms.server.ts";
@@ -11,7 +11,7 @@ import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
@@ -31,7 +31,7 @@ export const loader = loaderFor("coach", async (visit) => {
 });
 
 export async function action(visit: ActionFunctionArgs) {
-  return actOn(visit, { id: visit.params.id ?? "", side: "coach" });
+  return appointmentAction(visit, { id: visit.params.id ?? "", side: "coach" });
 }
 
 export default function CoachAppointment() {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOnSeriesAtHand } from "../features/appointment-series/series.server.ts";
-import { actAtHand } from "../features/appointments/detail/appointment.server.ts";
+import { answerSeriesAction } from "../features/appointment-series/series.server.ts";
+import { answerRequestAction } from "../features/appointments/detail/appointment.server.ts";
 import { ProfileStatus } from "../features/coach-profiles/publication/completeness-card.tsx";
 import { PUBLICATION_ACTIONS } from "../features/coach-profiles/publication/publication.server.ts";
 import { visibilityOf } from "../features/coach-profiles/publication/publication.ts";
@@ -27,7 +27,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 import { Failure } from "../ui/placeholders.tsx";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = [
@@ -56,10 +56,10 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export const action = actionByForm({
-  confirm: actAtHand("confirm"),
-  accept: actAtHand("accept"),
-  confirmSeries: actOnSeriesAtHand("confirm"),
-  acceptSeries: actOnSeriesAtHand("accept"),
+  confirm: answerRequestAction("confirm"),
+  accept: answerRequestAction("accept"),
+  confirmSeries: answerSeriesAction("confirm"),
+  acceptSeries: answerSeriesAction("accept"),
   approve: REVIEW_ACTIONS.approve,
   saveVisibility: PUBLICATION_ACTIONS.saveVisibility,
   ...CHECK_ACTIONS,

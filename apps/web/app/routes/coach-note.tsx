@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useParams,
 } from "react-router";
-import { actOnNote, loadEarlier, loadNote } from "../features/notes/note.server.ts";
+import { loadEarlier, loadNote, noteAction } from "../features/notes/note.server.ts";
 import { NotePage } from "../features/notes/note-page.tsx";
 import { NoNote, Unreadable } from "../features/notes/unreadable.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -28,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  return actOnNote(visit, visit.params.id ?? "");
+  return noteAction(visit, visit.params.id ?? "");
 }
 
 export default function CoachNote() {

@@ -15,7 +15,7 @@ import { PageButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Panels } from "../ui/panel.tsx";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 const NAMESPACES = ["dashboards", "appointments", "coach-profiles-publication"] as const;

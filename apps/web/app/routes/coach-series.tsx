@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOnSeries, loadSeries } from "../features/appointment-series/series.server.ts";
+import { loadSeries, seriesAction } from "../features/appointment-series/series.server.ts";
 import { NoSeries, SeriesPage } from "../features/appointment-series/series-page.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor, requireRole } from "../platform/session/member.server.ts";
 
-export { showsPresent as shouldRevalidate } from "../features/appointments/actions.ts";
+export { reloadsAfterSubmit as shouldRevalidate } from "../features/appointments/actions.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
 export const handle = {
@@ -18,7 +18,7 @@ export const loader = loaderFor("coach", (visit) => loadSeries(visit, visit.para
 
 export async function action(visit: ActionFunctionArgs) {
   await requireRole(visit, "coach");
-  return actOnSeries(visit, { id: visit.params.id ?? "", side: "coach" });
+  return seriesAction(visit, { id: visit.params.id ?? "", side: "coach" });
 }
 
 export default function CoachSeries() {

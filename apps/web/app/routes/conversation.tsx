@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOnConversation } from "../features/conversations/actions.server.ts";
+import { conversationAction } from "../features/conversations/actions.server.ts";
 import { ConversationPane } from "../features/conversations/conversation-pane.tsx";
 import { loadConversation } from "../features/conversations/conversations.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
@@ -13,7 +13,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "conversations:conversa
 
 export const loader = (visit: LoaderFunctionArgs) => loadConversation(visit, visit.params.id ?? "");
 
-export const action = (visit: ActionFunctionArgs) => actOnConversation(visit, visit.params.id ?? "");
+export const action = (visit: ActionFunctionArgs) => conversationAction(visit, visit.params.id ?? "");
 
 export default function Conversation() {
   const { chat, id, nextId, ...list } = useLoaderData<typeof loader>();

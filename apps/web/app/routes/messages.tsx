@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { actOnMessages } from "../features/conversations/actions.server.ts";
+import { messagesAction } from "../features/conversations/actions.server.ts";
 import { loadMessages } from "../features/conversations/conversations.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
@@ -17,7 +17,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "conversations:title");
 
 export const loader = (visit: LoaderFunctionArgs) => loadMessages(visit);
 
-export const action = (visit: LoaderArgs) => actOnMessages(visit);
+export const action = (visit: LoaderArgs) => messagesAction(visit);
 
 export default function Messages() {
   const { people, isPicking, refused, ...list } = useLoaderData<typeof loader>();

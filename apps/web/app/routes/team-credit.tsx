@@ -7,7 +7,7 @@ import { provenActions } from "../shared/proof/proof.server.ts";
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
-export const handle = { namespaces: ["credits", "money-act"] } satisfies PageHandle;
+export const handle = { namespaces: ["credits", "money-action"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "credits:title");
 

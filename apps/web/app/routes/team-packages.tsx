@@ -8,7 +8,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = {
-  namespaces: ["coaching-packages-team", "money-act", "ledger-rows", "appointments"],
+  namespaces: ["coaching-packages-team", "money-action", "ledger-rows", "appointments"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "coaching-packages-team:title");

@@ -8,7 +8,7 @@ export { offlineAction as clientAction } from "../platform/forms/offline-action.
 export { reloadsConflict as shouldRevalidate } from "../platform/forms/revalidation.ts";
 
 export const handle = {
-  namespaces: ["payments-team", "ledger-rows", "money-act", "appointments"],
+  namespaces: ["payments-team", "ledger-rows", "money-action", "appointments"],
 } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "payments-team:one");

@@ -6,7 +6,7 @@ import { provenActions } from "../shared/proof/proof.server.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
-export const handle = { namespaces: ["ledger-postings", "ledger-rows", "money-act"] } satisfies PageHandle;
+export const handle = { namespaces: ["ledger-postings", "ledger-rows", "money-action"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "ledger-postings:title");
 

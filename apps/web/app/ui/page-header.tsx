@@ -16,7 +16,7 @@ type PageHeaderProps = {
   children?: React.ReactNode;
 };
 
-/** The head of a page of one's area: its one h1, a line about it, and its acts. */
+/** The head of a page of one's area: its one h1, a line about it, and its actions. */
 export function PageHeader({ back, title, lead, acts, children }: PageHeaderProps) {
   const tools = use(PageTools);
   return (

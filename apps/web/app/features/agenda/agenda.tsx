@@ -21,7 +21,7 @@ import { NoticeBar } from "./notice-bar.tsx";
 import { AgendaPanel } from "./panel/agenda-panel.tsx";
 import { queryOf, type Shown, stepFrom } from "./shown-days.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { useAgendaActs } from "./use-agenda-acts.ts";
+import { useAgendaActions } from "./use-agenda-actions.ts";
 import { wallOf } from "./zone-clock.ts";
 
 /** The coach's days, all drawn by the server: a grid of hours or a month; on a phone dots with the list of a day. */
@@ -31,7 +31,7 @@ export function Agenda({ shown, days: range, today, now: readAt, agenda, languag
   const zone = agenda.timeZone;
   const now = useServerClock(readAt);
   const days = useMemo(() => agendaDays(agenda, range), [agenda, range]);
-  const acts = useAgendaActs({ now, zone });
+  const acts = useAgendaActions({ now, zone });
   const { asked, notice } = acts;
   const stage = useRef<HTMLDivElement>(null);
   const [isMovedByKey, setByKey] = useState(false);

@@ -6,7 +6,7 @@ import { Button, PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
 import styles from "./notice-bar.module.css";
-import type { Notice } from "./use-agenda-acts.ts";
+import type { Notice } from "./use-agenda-actions.ts";
 import { instantOf } from "./zone-clock.ts";
 
 type NoticeBarProps = {

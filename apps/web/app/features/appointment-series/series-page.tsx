@@ -14,12 +14,12 @@ import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { ActStep, type AskedSeriesAct } from "./act-step.tsx";
+import { type SeriesAction, SeriesActionStep } from "./action-step.tsx";
 import styles from "./appointment-series.module.css";
 import { useOtherName } from "./other-name.ts";
 import { SERIES_PAGES } from "./pages.ts";
 
-const ASKED = ["confirm", "reject", "accept", "decline", "cancel"] as const satisfies AskedSeriesAct[];
+const ASKED = ["confirm", "reject", "accept", "decline", "cancel"] as const satisfies SeriesAction[];
 const DONE = [...ASKED, "book", "giveDetails", "reschedule"] as const;
 
 type SeriesPageProps = {
@@ -50,11 +50,11 @@ export function SeriesPage({ series, language, cost, from }: SeriesPageProps) {
             {t(`done.${done}`, { name })}
           </Outcome>
         )}
-        {act && <ActStep act={act} series={series} cost={cost} from={from} />}
+        {act && <SeriesActionStep act={act} series={series} cost={cost} from={from} />}
         <Panel title={t(`rhythms.${rhythm}`)} aside={<Pill>{t("page.count", { count: dates.length })}</Pill>}>
           {language && <p>{t("page.language", { language })}</p>}
           <Waiting series={series} />
-          <Acts series={series} />
+          <SeriesActions series={series} />
         </Panel>
         <Panel title={t("page.dates")}>
           <Dates series={series} />
@@ -87,8 +87,8 @@ function Waiting({ series }: { series: Series }) {
 
 const LOOKS = { confirm: "primary", accept: "primary", reject: "quiet", decline: "quiet", cancel: "quiet" } as const;
 
-/** What can be done with all dates; each act first says what will happen. */
-function Acts({ series }: { series: Series }) {
+/** What can be done with all dates; each action first says what will happen. */
+function SeriesActions({ series }: { series: Series }) {
   const { t } = useTranslation("appointment-series");
   const { id, side, can, dates } = series;
   const held = dates.find(({ can: each }) => each.includes("giveDetails"));

@@ -42,7 +42,7 @@ export async function loadSeries(visit: LoaderArgs, id: string) {
 const reasonBody = (form: FormData) => ({ reason: text(form, "reason") ?? "" });
 const byId = (id: string) => () => ({ id });
 
-const ACTS = {
+const SERIES_ACTIONS = {
   confirm: (visit: LoaderArgs, id: string) => formAction(visit, { route: confirmSeries, params: byId(id) }),
   reject: (visit: LoaderArgs, id: string) =>
     formAction(visit, { route: rejectSeries, params: byId(id), body: reasonBody }),
@@ -72,16 +72,19 @@ type At = { id: string; side: Side };
 export const donePath = ({ request }: LoaderArgs, { id, side, act }: At & { act: SeriesAct | "book" }) =>
   `${pathTo(SERIES_PAGES[side].one, localeOf(new URL(request.url)), { id })}?done=${act}`;
 
-/** Performs the act of a form, then redirects, so that a reload does not repeat it. */
-export async function actOnSeries(visit: LoaderArgs, at: At) {
+/** Performs the action of a form, then redirects, so that a reload does not repeat it. */
+export async function seriesAction(visit: LoaderArgs, at: At) {
   const name = text(await readForm(visit.request.clone()), "form") as SeriesAct;
-  const act = await actionOf<(visit: LoaderArgs, id: string) => ReturnType<(typeof ACTS)["confirm"]>>(visit, ACTS);
+  const act = await actionOf<(visit: LoaderArgs, id: string) => ReturnType<(typeof SERIES_ACTIONS)["confirm"]>>(
+    visit,
+    SERIES_ACTIONS,
+  );
   const answer = await act(visit, at.id);
   return answer.data.ok ? redirect(donePath(visit, { ...at, act: name }), 303) : answer;
 }
 
 /** Confirms, or accepts new times, from the first page: `confirmSeries.<id>`. */
-export const actOnSeriesAtHand = (act: "confirm" | "accept") => async (visit: LoaderArgs) => {
+export const answerSeriesAction = (act: "confirm" | "accept") => async (visit: LoaderArgs) => {
   const [, id = ""] = (text(await readForm(visit.request.clone()), "form") ?? "").split(".");
-  return ACTS[act](visit, id);
+  return SERIES_ACTIONS[act](visit, id);
 };

@@ -9,10 +9,10 @@ type Awaited = Pick<AppointmentItem, "awaiting">;
 type People = Pick<AppointmentItem, "coach" | "client">;
 
 /** The other person. */
-export const otherOf = ({ coach, client }: People, side: Side) => (side === "client" ? coach : client);
+export const otherPersonOf = ({ coach, client }: People, side: Side) => (side === "client" ? coach : client);
 
 /** Who has to act, from this viewer's side. */
-export function awaitedOf({ awaiting }: Awaited, side: Side): "you" | "other" | "details" | "team" | null {
+export function whoHasToAct({ awaiting }: Awaited, side: Side): "you" | "other" | "details" | "team" | null {
   if (awaiting === null) return null;
   if (awaiting === "payment_details") return "details";
   if (awaiting === "team") return "team";
@@ -26,7 +26,7 @@ export const PAGES_OF = {
 } as const satisfies Record<Side, Record<string, MemberPage>>;
 
 /** Actions that need a confirmation. */
-export const ASKED = [
+export const CONFIRMED_ACTIONS = [
   "confirm",
   "accept",
   "reject",
@@ -36,8 +36,8 @@ export const ASKED = [
   "takeBackNoShow",
   "cancel",
 ] as const;
-export type AskedAct = (typeof ASKED)[number];
-export type Act = AskedAct | "giveDetails" | "reschedule";
+export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];
+export type AppointmentAction = ConfirmedAction | "giveDetails" | "reschedule";
 
 /** The most helpful first, the one that ends the appointment last. */
 const ORDER = [
@@ -51,20 +51,20 @@ const ORDER = [
   "decline",
   "noShow",
   "cancel",
-] as const satisfies Act[];
+] as const satisfies AppointmentAction[];
 
 /** Primary actions; the others are secondary. */
 const HELPFUL: readonly Event[] = ["giveDetails", "confirm", "accept", "objectToNoShow"];
 const GRAVE: readonly Event[] = ["reject", "decline", "cancel"];
 
-export const actsOf = (can: readonly Event[]): Act[] => ORDER.filter((act) => can.includes(act));
+export const possibleActions = (can: readonly Event[]): AppointmentAction[] => ORDER.filter((act) => can.includes(act));
 
-export const lookOf = (act: Act): "primary" | "ghost" | "quiet" =>
+export const buttonLookOf = (act: AppointmentAction): "primary" | "ghost" | "quiet" =>
   HELPFUL.includes(act) ? "primary" : GRAVE.includes(act) ? "quiet" : "ghost";
 
 /** The action in an address, if it is possible. */
-export const askedAct = (asked: string | null, can: readonly Event[]): AskedAct | undefined =>
-  ASKED.find((act) => act === asked && can.includes(act));
+export const actionInAddress = (asked: string | null, can: readonly Event[]): ConfirmedAction | undefined =>
+  CONFIRMED_ACTIONS.find((act) => act === asked && can.includes(act));
 
 type Item = Pick<AppointmentItem, "can" | "scheduledStatus" | "coach" | "payment" | "awaiting" | "series">;
 
@@ -73,16 +73,19 @@ const isAnsweredAsSeries = ({ series, awaiting, scheduledStatus }: Omit<Item, "c
   series !== null && awaiting === side && (scheduledStatus === "Pending" || series.waiting > 1);
 
 /** The most helpful action for an appointment in a list. */
-export function usefulAct(item: Item, side: Side): Act | "pay" | "again" | "view" | "series" {
+export function mainAction(item: Item, side: Side): AppointmentAction | "pay" | "again" | "view" | "series" {
   const { can, scheduledStatus, coach } = item;
   if (side === "client" && isToPay(item)) return "pay";
   if (isAnsweredAsSeries(item, side)) return "series";
-  const helpful = actsOf(can).find((act) => HELPFUL.includes(act));
+  const helpful = possibleActions(can).find((act) => HELPFUL.includes(act));
   if (helpful) return helpful;
   const isOver = ["Completed", "Cancelled", "Rejected", "No Show"].includes(scheduledStatus);
   return side === "client" && isOver && coach.slug ? "again" : "view";
 }
 
 /** After a refusal, too, the page shows the present state; not if the server cannot be reached at all. */
-export const showsPresent = ({ formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (formMethod === "POST" && actionStatus !== 503);
+export const reloadsAfterSubmit = ({
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || (formMethod === "POST" && actionStatus !== 503);

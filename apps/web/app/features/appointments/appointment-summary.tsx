@@ -7,7 +7,7 @@ import blocks from "../../ui/blocks.module.css";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { awaitedOf, otherOf } from "./actions.ts";
+import { otherPersonOf, whoHasToAct } from "./actions.ts";
 import styles from "./appointment-summary.module.css";
 import { paymentMark, unpaidMark } from "./payment-status.ts";
 
@@ -16,13 +16,13 @@ type People = Pick<AppointmentItem, "coach" | "client">;
 /** The other person's name, also after they have left. */
 export function useOtherName(people: People, side: Side): string {
   const { t } = useTranslation("appointments");
-  return otherOf(people, side).name || t(`gone.${side === "client" ? "coach" : "client"}`);
+  return otherPersonOf(people, side).name || t(`gone.${side === "client" ? "coach" : "client"}`);
 }
 
 /** The other person's picture; the name is beside it. */
 export function Face({ people, side }: { people: People; side: Side }) {
   const name = useOtherName(people, side);
-  const { picture } = otherOf(people, side);
+  const { picture } = otherPersonOf(people, side);
   return <Avatar name={name} picture={picture} large loading="lazy" />;
 }
 
@@ -87,7 +87,7 @@ export function StatusBadge({ item, side, alwaysPayment = false }: StatusBadgePr
   const { t } = useTranslation("appointments");
   const name = useOtherName(item, side);
   const { scheduledStatus } = item;
-  const awaited = awaitedOf(item, side);
+  const awaited = whoHasToAct(item, side);
   const ahead = alwaysPayment && item.payment === "open" ? "open" : undefined;
   const paid = side === "coach" ? (paymentMark(item) ?? ahead) : undefined;
   const unpaid = side === "client" ? unpaidMark(item) : undefined;

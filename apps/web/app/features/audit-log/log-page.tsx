@@ -62,7 +62,7 @@ function Entries({ view, log, team }: EntriesProps) {
 const filterCount = ({ operator, action, outcome, subject }: LogFacts["view"]) =>
   [operator, action, outcome, subject].filter(Boolean).length;
 
-/** An act in words; one of an older version as it is written. */
+/** An action in words; one of an older version as it is written. */
 function useActionName() {
   const { t } = useTranslation("audit-log");
   return (action: string) => {
@@ -76,7 +76,7 @@ const SUBJECTS = [
   ...(["operator", "payment", "person", "profile", "review", "statement", "taxReport", "withdrawal"] as const),
 ] as const;
 
-/** What an act was about, in words; one of an older version as it is written. */
+/** What an action was about, in words; one of an older version as it is written. */
 function useSubjectName() {
   const { t } = useTranslation("audit-log");
   return (kind: string) => {
@@ -150,7 +150,7 @@ type Subject = NonNullable<AuditEntry["subject"]>;
 const PAGE_OF = { coach: "teamCoach", person: "teamPerson", appointment: "teamPayment" } as const;
 const hasPage = (kind: string): kind is keyof typeof PAGE_OF => kind in PAGE_OF;
 
-/** To what an act was about, and to all else that was done with it. */
+/** To what an action was about, and to all else that was done with it. */
 function Ways({ subject: { kind, id, name } }: { subject: Subject }) {
   const { t } = useTranslation("audit-log");
   return (

@@ -2,7 +2,7 @@ import type { CalendarChange } from "@aufwind/contract/calendars-connections";
 import { momentOf } from "../../platform/i18n/dates.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { RowAct } from "../../shared/row-act.tsx";
+import { RowAction } from "../../shared/row-action.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -52,12 +52,12 @@ function ChangeRow({ appointmentId, change, clientName, scheduledAt, movedTo }: 
             {t("changes.cancel")} <VisuallyHidden>: {name}</VisuallyHidden>
           </PageLink>
         )}
-        <RowAct
+        <RowAction
           name="putBackEntry"
           id={appointmentId}
           failure={t("changes.notPutBack")}
           look="ghost"
-          act={t("changes.putBack")}
+          label={t("changes.putBack")}
           of={name}
         />
       </div>

@@ -1,7 +1,7 @@
 import { momentOf } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { RowAct } from "../../shared/row-act.tsx";
+import { RowAction } from "../../shared/row-action.tsx";
 import { FactLine } from "../../ui/fact-line.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -65,13 +65,13 @@ type RefreshFormProps = { form: "refreshConnection" | "refreshImport"; id: strin
 export function RefreshForm({ form, id, name, label }: RefreshFormProps) {
   const { t } = useTranslation("calendars");
   return (
-    <RowAct
+    <RowAction
       name={form}
       id={id}
       failure={t("imports.notRefreshed")}
       look="ghost"
       pendingLabel={t("imports.refreshing")}
-      act={label}
+      label={label}
       of={name}
     />
   );

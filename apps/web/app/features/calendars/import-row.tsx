@@ -2,7 +2,7 @@ import type { ImportedCalendar } from "@aufwind/contract/calendars";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { RowAct } from "../../shared/row-act.tsx";
+import { RowAction } from "../../shared/row-action.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -38,12 +38,12 @@ export function ImportRow(calendar: ImportedCalendar) {
         >
           <div className={styles.step}>
             <p>{t("imports.removeText")}</p>
-            <RowAct
+            <RowAction
               name="removeImport"
               id={id}
               failure={t("imports.notRemoved")}
               look="danger"
-              act={t("imports.removeNow")}
+              label={t("imports.removeNow")}
               of={name}
             />
           </div>

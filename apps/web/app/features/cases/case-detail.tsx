@@ -12,12 +12,12 @@ import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./case.module.css";
-import { CaseActs } from "./case-acts.tsx";
+import { CaseActions } from "./case-actions.tsx";
 import { CaseEntryLine } from "./case-entry.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHolds } from "./case-holds.tsx";
 import { Deadline } from "./case-list.tsx";
-import { titleOf } from "./case-words.ts";
+import { caseTitle } from "./case-texts.ts";
 
 type CaseDetailProps = {
   opened: Case;
@@ -25,7 +25,7 @@ type CaseDetailProps = {
   back: string;
   ownId: string;
   now: number;
-  /** What it is about, with its own acts. */
+  /** What it is about, with its own actions. */
   subject?: React.ReactNode;
 };
 
@@ -33,7 +33,7 @@ type CaseDetailProps = {
 const ELSEWHERE =
   /^(?:search|create|saveView|changeView|removeView|bulk\w+|decideContent|openMessages|read(?:Messages|Recipient)|decideReview|\w+Withdrawal)\b/;
 
-/** One case: its acts, what was written and done, an answer, and the facts beside it. */
+/** One case: its actions, what was written and done, an answer, and the facts beside it. */
 export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDetailProps) {
   const { t } = useTranslation("cases");
   const result = useAnswer<FormResult>();
@@ -45,7 +45,7 @@ export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDet
       </PageLink>
       <header className={styles.caseHead}>
         <div>
-          <h2 id="case-title">{titleOf(opened, t)}</h2>
+          <h2 id="case-title">{caseTitle(opened, t)}</h2>
           <span className={styles.about}>
             #{opened.number} · {t(`kinds.${opened.kind}`)} · {t(`states.${opened.state}`)}
           </span>
@@ -62,7 +62,7 @@ export function CaseDetail({ opened, holds, back, ownId, now, subject }: CaseDet
           </PageLink>
         </Note>
       )}
-      <CaseActs opened={opened} ownId={ownId} query={back} />
+      <CaseActions opened={opened} ownId={ownId} query={back} />
       <div className={styles.columns}>
         <div className={styles.thread}>
           {subject}

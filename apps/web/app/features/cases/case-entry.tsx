@@ -4,7 +4,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./case.module.css";
-import { isToldAct, isToldEnd } from "./case-words.ts";
+import { isCloseReason, isLoggedAction } from "./case-texts.ts";
 
 /** One line of the thread: said by somebody, or what was done. */
 export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Case }) {
@@ -16,7 +16,7 @@ export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Cas
   if (kind === "act" || kind === "system") {
     const name = author?.name ?? t("byItself");
     const money = formatAmount(locale, Number(data.cents ?? 0));
-    const said = isToldAct(data.act)
+    const said = isLoggedAction(data.act)
       ? t(`acts.told.${data.act}`, { name, money, to: String(data.name ?? data.to ?? "") })
       : t("opened");
     return (
@@ -25,7 +25,7 @@ export function CaseEntryLine({ entry, opened }: { entry: CaseEntry; opened: Cas
           {said}
           {typeof data.freePercent === "number" && ` · ${t("parts.disk", { percent: data.freePercent })}`}
           {typeof data.lagSeconds === "number" && ` · ${t("parts.replica", { seconds: data.lagSeconds })}`}
-          {isToldEnd(data.why) && ` · ${t(`ends.${data.why}`)}`}
+          {isCloseReason(data.why) && ` · ${t(`ends.${data.why}`)}`}
           {typeof data.reason === "string" && data.reason && ` · ${data.reason}`}
           {origin}
         </span>

@@ -4,7 +4,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FactRows } from "../../shared/facts/fact-list.tsx";
 import styles from "./case.module.css";
-import { titleOf } from "./case-words.ts";
+import { caseTitle } from "./case-texts.ts";
 
 /** What the team needs to know beside the thread: the person, the appointment, its payment, other cases. */
 export function CaseFacts({ opened }: { opened: Case }) {
@@ -109,7 +109,7 @@ export function CaseFacts({ opened }: { opened: Case }) {
             {others.map((other) => (
               <li key={other.number}>
                 <PageLink to="teamCase" params={{ number: String(other.number) }}>
-                  {titleOf(other, t)}
+                  {caseTitle(other, t)}
                 </PageLink>
                 <span>
                   #{other.number} · {formatDate(locale, other.openedAt)} · {t(`states.${other.state}`)}

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { titleOf } from "./case-words.ts";
+import { caseTitle } from "./case-texts.ts";
 import styles from "./inbox.module.css";
 import { type SteadyRow, useSteadyRows } from "./steady-rows.ts";
 
@@ -73,7 +73,7 @@ function CaseList({ items, isClosed, ...rest }: CaseListProps) {
 function Rows({ items, query, openNumber, now, ownId }: Omit<CaseListProps, "isClosed">) {
   const { t } = useTranslation("cases");
   /** Unless it is the title already. */
-  const kindOf = (item: CaseItem) => t(`kinds.${item.kind}`) !== titleOf(item, t) && t(`kinds.${item.kind}`);
+  const kindOf = (item: CaseItem) => t(`kinds.${item.kind}`) !== caseTitle(item, t) && t(`kinds.${item.kind}`);
   return (
     <ul className={styles.rows}>
       {items.map((item) => (
@@ -90,7 +90,7 @@ function Rows({ items, query, openNumber, now, ownId }: Omit<CaseListProps, "isC
           >
             <span className={styles.title}>
               {item.isUnread && <VisuallyHidden>{t("unread")} </VisuallyHidden>}
-              {titleOf(item, t)}
+              {caseTitle(item, t)}
             </span>
           </PageLink>
           <Deadline item={item} now={now} />

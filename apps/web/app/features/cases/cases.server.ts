@@ -95,7 +95,7 @@ function until(form: FormData): string | undefined {
   return later && comesBackAt(later, new Date()).toISOString();
 }
 
-/** The acts on one case, by the name of their form. */
+/** The actions on one case, by the name of their form. */
 export const caseActions = (number: string) => {
   const params = () => ({ number });
   return {

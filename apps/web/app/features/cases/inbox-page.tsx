@@ -28,7 +28,7 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 type Found = FormResult<{ items: CaseItem[]; totalCount: number }>;
 
 type InboxPageProps = InboxFacts & {
-  /** What the open case is about, with its own acts. */
+  /** What the open case is about, with its own actions. */
   subject?: React.ReactNode;
 };
 
@@ -87,14 +87,14 @@ export function InboxPage({ subject, ...facts }: InboxPageProps) {
   );
 }
 
-const ACTS = ["bulkTake", "bulkSnooze", "bulkClose"] as const;
+const BULK_FORMS = ["bulkTake", "bulkSnooze", "bulkClose"] as const;
 
 /** What can be done with all selected cases at once. */
 function CaseSelection({ query }: { query: string }) {
   const { t } = useTranslation("cases");
   return (
     <SelectionBar query={query}>
-      {ACTS.map((act) => (
+      {BULK_FORMS.map((act) => (
         <Button key={act} type="submit" name="form" value={act} look="ghost" small>
           {t(`bulk.${act}`)}
         </Button>
@@ -107,7 +107,7 @@ function CaseSelection({ query }: { query: string }) {
 function BulkResult() {
   const { t } = useTranslation("cases");
   const result = useAnswer<FormResult<BulkOutcome>>();
-  const act = result?.ok && ACTS.find((each) => each === result.form);
+  const act = result?.ok && BULK_FORMS.find((each) => each === result.form);
   if (!act) return null;
   const { done, left } = result.data;
   return (

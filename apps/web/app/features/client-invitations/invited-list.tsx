@@ -111,7 +111,7 @@ function Row({ person }: { person: InvitedPerson }) {
         <Pill tone={TONES[status] ?? "plain"}>{t(`status.${status}`)}</Pill>
       </div>
       <p className={`${rows.soft} ${styles.when}`}>{useWhen(person)}</p>
-      <Acts person={person} />
+      <PersonActions person={person} />
     </li>
   );
 }
@@ -128,7 +128,7 @@ function useWhen({ sendsOn, sentAt, remindedAt, remindsAt, addedAt }: InvitedPer
   return t("list.sentOn", date(sentAt));
 }
 
-function Acts({ person: { id, firstName, email, can } }: { person: InvitedPerson }) {
+function PersonActions({ person: { id, firstName, email, can } }: { person: InvitedPerson }) {
   const { t } = useTranslation("client-invitations-people");
   return (
     <div className={styles.acts}>

@@ -120,13 +120,13 @@ function ClientHead({ client, callLink }: ClientHeadProps) {
           )}
         </p>
       </div>
-      <Acts client={client} callLink={callLink} />
+      <ClientActions client={client} callLink={callLink} />
     </PageHeader>
   );
 }
 
 /** Ways to reach the client. */
-function Acts({ client, callLink }: ClientHeadProps) {
+function ClientActions({ client, callLink }: ClientHeadProps) {
   const { t } = useTranslation("coach-clients");
   const { nextAppointment: next, can, conversationId } = client;
   return (

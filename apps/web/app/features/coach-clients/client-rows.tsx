@@ -2,7 +2,7 @@ import type { ClientItem } from "@aufwind/contract/coach-clients";
 import { formatDate } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { RowActs } from "../../shared/list/row-acts.tsx";
+import { RowMenu } from "../../shared/list/row-menu.tsx";
 import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { MessageLink } from "../../shared/message-link.tsx";
@@ -54,7 +54,7 @@ function Row({ client }: { client: ClientItem }) {
         <p className={rows.soft}>{t("list.since", { date: formatDate(locale, since) })}</p>
       </div>
       <Met client={client} />
-      <Acts client={client} />
+      <ClientActions client={client} />
     </li>
   );
 }
@@ -80,7 +80,7 @@ function Met({ client: { completedCount, lastAppointment, nextAppointment } }: {
   );
 }
 
-function Acts({ client: { id, name, lastAppointment } }: { client: ClientItem }) {
+function ClientActions({ client: { id, name, lastAppointment } }: { client: ClientItem }) {
   const { t } = useTranslation("coach-clients");
   const called = useClientName(name);
   const note = lastAppointment && { to: "coachNote" as const, params: { id: lastAppointment.id } };
@@ -91,7 +91,7 @@ function Acts({ client: { id, name, lastAppointment } }: { client: ClientItem })
     </span>
   );
   return (
-    <RowActs
+    <RowMenu
       label={t("list.acts", { name: called })}
       quick={
         <>
@@ -113,6 +113,6 @@ function Acts({ client: { id, name, lastAppointment } }: { client: ClientItem })
           <Icon name="pen" /> {noteLabel}
         </PageLink>
       )}
-    </RowActs>
+    </RowMenu>
   );
 }

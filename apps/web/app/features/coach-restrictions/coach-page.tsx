@@ -18,7 +18,7 @@ import { RestrictForms } from "./restrict-forms.tsx";
 import notice from "./restriction-notice.module.css";
 import styles from "./restrictions.module.css";
 
-/** One coach as the team restricts them: what holds now, what an act would mean, and the acts. */
+/** One coach as the team restricts them: what holds now, what an action would mean, and the actions. */
 export function RestrictedCoachPage({ coach }: { coach: RestrictedCoach | null }) {
   const { t } = useTranslation("coach-restrictions-team");
   if (!coach)
@@ -98,7 +98,7 @@ function Open({ restriction }: { restriction: PastRestriction }) {
   );
 }
 
-/** What an act would touch. */
+/** What an action would touch. */
 function Ahead({ preview }: Pick<RestrictedCoach, "preview">) {
   const { t } = useTranslation("coach-restrictions-team");
   const { t: of } = useTranslation("appointments");

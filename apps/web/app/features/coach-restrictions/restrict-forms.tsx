@@ -28,30 +28,30 @@ export function RestrictForms({ coach }: { coach: RestrictedCoach }) {
       {result?.ok && DONE.includes(done) && <Outcome of={result}>{t(done === "close" ? "asked" : "done")}</Outcome>}
       {coach.can.act.length === 0 && <p>{t("nothingToDo")}</p>}
       {is("pause") && (
-        <Act kind="pause" coach={coach}>
+        <RestrictionForm kind="pause" coach={coach}>
           <TextField name="until" type="date" label={t("until")} help={t("untilHelp")} optional />
-        </Act>
+        </RestrictionForm>
       )}
       {is("suspend") && (
-        <Act kind="suspend" coach={coach}>
+        <RestrictionForm kind="suspend" coach={coach}>
           <Checkbox name="bars" label={t("bars")} help={t("barsHelp")} optional />
           {coach.can.holdPayouts && !coach.preview.payouts.isHeld && (
             <Checkbox name="holdsPayouts" label={t("holdsPayouts")} optional />
           )}
-        </Act>
+        </RestrictionForm>
       )}
       {is("close") && (
-        <Act kind="close" coach={coach}>
+        <RestrictionForm kind="close" coach={coach}>
           <Checkbox name="isImmediate" label={t("isImmediate")} help={t("isImmediateHelp")} optional />
-        </Act>
+        </RestrictionForm>
       )}
     </Panel>
   );
 }
 
-type ActProps = { kind: RestrictionKind; coach: RestrictedCoach; children: React.ReactNode };
+type RestrictionFormProps = { kind: RestrictionKind; coach: RestrictedCoach; children: React.ReactNode };
 
-function Act({ kind, coach: { fingerprint, preview }, children }: ActProps) {
+function RestrictionForm({ kind, coach: { fingerprint, preview }, children }: RestrictionFormProps) {
   const { t } = useTranslation("coach-restrictions-team");
   const locale = useLocale();
   const count = preview.byStatus.reduce((sum, each) => sum + each.count, 0);

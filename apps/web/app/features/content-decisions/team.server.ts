@@ -47,7 +47,7 @@ export async function loadContentCase({ request, context }: LoaderArgs, about: A
 
 const params = (form: FormData) => ({ kind: text(form, "kind"), id: text(form, "contentId") });
 
-/** The acts on a content beside its case, by the name of their form. */
+/** The actions on a content beside its case, by the name of their form. */
 export const CONTENT_ACTIONS = {
   decideContent: (visit: LoaderArgs) =>
     formAction(visit, {

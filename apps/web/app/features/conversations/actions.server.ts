@@ -23,7 +23,7 @@ const CONVERSATION_ACTS = {
 };
 
 /** Performs the action of a form on a conversation's page. */
-export async function actOnConversation(visit: LoaderArgs, id: string) {
+export async function conversationAction(visit: LoaderArgs, id: string) {
   await requireSide(visit);
   const act = await actionOf<(visit: LoaderArgs, id: string) => Promise<unknown>>(visit, CONVERSATION_ACTS);
   return act(visit, id);
@@ -45,7 +45,7 @@ const MESSAGES_ACTS = {
 };
 
 /** Performs the action of a form on the messages page. */
-export async function actOnMessages(visit: LoaderArgs) {
+export async function messagesAction(visit: LoaderArgs) {
   await requireSide(visit);
   const act = await actionOf<(visit: LoaderArgs) => Promise<unknown>>(visit, MESSAGES_ACTS);
   return act(visit);

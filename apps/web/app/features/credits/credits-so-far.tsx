@@ -4,8 +4,8 @@ import { formatAmount, formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import noted from "../../shared/list/noted-rows.module.css";
-import act from "../../shared/money-act/money-act.module.css";
-import { ActOutcome, ConfirmAct, Figures, PreviewProblem } from "../../shared/money-act/money-act.tsx";
+import moneyStyles from "../../shared/money-action/money-action.module.css";
+import { ActionOutcome, AmountRows, ConfirmAction, PreviewProblem } from "../../shared/money-action/money-action.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./credits.module.css";
@@ -20,10 +20,10 @@ export function CreditsSoFar({ credits, take, done }: Props) {
   const locale = useLocale();
   return (
     <Panel title={t("soFar")} aside={t("unused", { money: formatAmount(locale, credits.balanceCents) })}>
-      <div className={act.panel}>
-        <ActOutcome done={done} approvalId={null}>
+      <div className={moneyStyles.panel}>
+        <ActionOutcome done={done} approvalId={null}>
           {t("take.done", { money: formatAmount(locale, Number(done)), name: credits.client.name })}
-        </ActOutcome>
+        </ActionOutcome>
         {credits.items.length === 0 && <p>{t("none")}</p>}
         <ul className={`${noted.rows} ${styles.rows}`}>
           {credits.items.map((credit) => (
@@ -73,13 +73,13 @@ function Taking({ take: { credit, preview, problem } }: Pick<Props, "take">) {
   if (!credit) return null;
   const money = (cents: number) => formatAmount(locale, cents);
   return (
-    <section id="take" className={act.panel} aria-labelledby="take-title">
+    <section id="take" className={moneyStyles.panel} aria-labelledby="take-title">
       <h3 id="take-title">{t("take.title", { money: money(credit.cents) })}</h3>
       <p>{t("take.text")}</p>
       {problem && <PreviewProblem>{problem}</PreviewProblem>}
       {preview && (
         <>
-          <Figures
+          <AmountRows
             label={t("take.title", { money: money(preview.cents) })}
             figures={[
               { name: t("effects.before"), value: money(preview.balanceCents) },
@@ -87,7 +87,7 @@ function Taking({ take: { credit, preview, problem } }: Pick<Props, "take">) {
               { name: t("effects.after"), value: money(preview.balanceAfterCents), isTotal: true },
             ]}
           />
-          <ConfirmAct
+          <ConfirmAction
             name="takeCredit"
             hidden={{ creditId: credit.id }}
             hash={preview.hash}
@@ -103,7 +103,7 @@ function Taking({ take: { credit, preview, problem } }: Pick<Props, "take">) {
               rows={3}
               max={LONGEST_TAKEN_MESSAGE}
             />
-          </ConfirmAct>
+          </ConfirmAction>
         </>
       )}
     </section>

@@ -3,9 +3,9 @@ import { GOODWILL_CENTS, LONGEST_GOODWILL_MESSAGE } from "@aufwind/rules/credits
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { AmountForm } from "../../shared/money-act/amount-form.tsx";
-import act from "../../shared/money-act/money-act.module.css";
-import { ActOutcome, ConfirmAct, Figures, PreviewProblem } from "../../shared/money-act/money-act.tsx";
+import { AmountForm } from "../../shared/money-action/amount-form.tsx";
+import moneyStyles from "../../shared/money-action/money-action.module.css";
+import { ActionOutcome, AmountRows, ConfirmAction, PreviewProblem } from "../../shared/money-action/money-action.tsx";
 import { ProofPanel, ProofStep } from "../../shared/proof/proof-step.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -36,7 +36,7 @@ export function GoodwillPage(facts: GoodwillFacts) {
         title={t("titleOf", { name: credits.client.name })}
         lead={t("lead")}
         acts={
-          <div className={act.ways}>
+          <div className={moneyStyles.ways}>
             {caseNumber && (
               <PageLink to="teamCase" params={{ number: caseNumber }}>
                 {t("toCase", { number: caseNumber })}
@@ -49,12 +49,12 @@ export function GoodwillPage(facts: GoodwillFacts) {
         }
       />
       <ProofStep />
-      <div className={act.columns}>
+      <div className={moneyStyles.columns}>
         <Panel title={t("grant")}>
-          <div className={act.panel}>
-            <ActOutcome done={done.granted} approvalId={done.approvalId}>
+          <div className={moneyStyles.panel}>
+            <ActionOutcome done={done.granted} approvalId={done.approvalId}>
               {t("granted", { money: formatAmount(locale, Number(done.granted)), name: credits.client.name })}
-            </ActOutcome>
+            </ActionOutcome>
             <AmountForm amount={amount} isWrong={isWrong} help={t("limits", limits)} kept={{ case: caseNumber }} />
             <div aria-live="polite">
               {problem && <PreviewProblem>{problem}</PreviewProblem>}
@@ -75,7 +75,7 @@ function Effects({ preview }: { preview: GoodwillPreview }) {
   const money = (cents: number) => formatAmount(locale, cents);
   return (
     <>
-      <Figures
+      <AmountRows
         label={t("effects.title")}
         figures={[
           { name: t("effects.before"), value: money(preview.balanceCents) },
@@ -97,7 +97,7 @@ function Confirm({ preview, amount, caseNumber }: ConfirmProps) {
   const money = formatAmount(locale, preview.cents);
   const query = new URLSearchParams({ amount, ...(caseNumber && { case: caseNumber }) });
   return (
-    <ConfirmAct
+    <ConfirmAction
       name="goodwill"
       hidden={{ amount }}
       hash={preview.hash}
@@ -114,6 +114,6 @@ function Confirm({ preview, amount, caseNumber }: ConfirmProps) {
         max={LONGEST_GOODWILL_MESSAGE}
         quiet
       />
-    </ConfirmAct>
+    </ConfirmAction>
   );
 }

@@ -13,7 +13,7 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
-import { NOTHING_PREVIEWED, previewed } from "../../shared/money-act/previewed.server.ts";
+import { NO_PREVIEW, previewOrProblem } from "../../shared/money-action/preview.server.ts";
 
 /** The number of the case from which somebody came; empty if none. */
 const caseOf = ({ searchParams }: URL): string => /^\d{1,9}$/.exec(searchParams.get("case") ?? "")?.[0] ?? "";
@@ -32,13 +32,13 @@ export async function loadGoodwill(visit: LoaderArgs, id: string) {
   const cents = centsOf(amount);
   const shown =
     credits && cents !== undefined
-      ? await previewed(call(previewGoodwill, { params: { id }, body: { cents } }))
-      : NOTHING_PREVIEWED;
+      ? await previewOrProblem(call(previewGoodwill, { params: { id }, body: { cents } }))
+      : NO_PREVIEW;
   const taking =
     credits?.items.find(({ id: creditId, can }) => can.take && creditId === searchParams.get("take")) ?? null;
   const takingShown = taking
-    ? await previewed(call(previewTaking, { params: { id, creditId: taking.id } }))
-    : NOTHING_PREVIEWED;
+    ? await previewOrProblem(call(previewTaking, { params: { id, creditId: taking.id } }))
+    : NO_PREVIEW;
   const done = {
     taken: searchParams.get("taken"),
     granted: searchParams.get("granted"),

@@ -4,7 +4,7 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import brief from "../../shared/brief-rows.module.css";
-import { RowAct } from "../../shared/row-act.tsx";
+import { RowAction } from "../../shared/row-action.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RadioGroup, SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -94,12 +94,12 @@ export function CheckInRows({ checkIns, goals = [], isOwn = false }: CheckInRows
             </p>
           </div>
           {isOwn && (
-            <RowAct
+            <RowAction
               name="forget"
               id={id}
               failure={t("checkIn.failed")}
               look="quiet"
-              act={t("delete")}
+              label={t("delete")}
               of={formatDay(locale, on)}
             />
           )}

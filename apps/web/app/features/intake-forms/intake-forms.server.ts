@@ -12,7 +12,7 @@ import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text, whole } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
-import { answersBody, applyAct, blankOf, questionsBody } from "../../shared/questions/question-forms.ts";
+import { answersBody, applyEdit, blankOf, questionsBody } from "../../shared/questions/question-forms.ts";
 
 type OneArgs = LoaderArgs & { params: { id?: string | undefined } };
 const localeFrom = ({ request }: LoaderArgs) => localeOf(new URL(request.url));
@@ -39,7 +39,7 @@ export const FORM_ACTIONS = {
       route: saveIntakeForm,
       params: () => ({ consultation }),
       body: (form) => ({
-        questions: applyAct(questionsBody(form), { act, blank }),
+        questions: applyEdit(questionsBody(form), { act, blank }),
         version: whole(form, "version"),
         isAsked: act === "save",
       }),

@@ -5,7 +5,7 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import lines from "../../shared/list/opening-lines.module.css";
 import { RowFacts } from "../../shared/list/row-facts.tsx";
-import { LedgerRows } from "../../shared/money-act/ledger-rows.tsx";
+import { LedgerRows } from "../../shared/money-action/ledger-rows.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
 import styles from "./ledger.module.css";

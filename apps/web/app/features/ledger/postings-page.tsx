@@ -5,9 +5,9 @@ import { berlinDay } from "../../platform/i18n/dates.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LedgerRows } from "../../shared/money-act/ledger-rows.tsx";
-import act from "../../shared/money-act/money-act.module.css";
-import { ActOutcome, ConfirmAct, PreviewProblem } from "../../shared/money-act/money-act.tsx";
+import { LedgerRows } from "../../shared/money-action/ledger-rows.tsx";
+import moneyStyles from "../../shared/money-action/money-action.module.css";
+import { ActionOutcome, ConfirmAction, PreviewProblem } from "../../shared/money-action/money-action.tsx";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Button } from "../../ui/button.tsx";
 import form from "../../ui/form/form.module.css";
@@ -24,12 +24,12 @@ export function PostingsPage({ typed, isWrong, preview, problem, postings, appro
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <ProofStep />
-      <div className={act.columns}>
+      <div className={moneyStyles.columns}>
         <Panel title={t("new")}>
-          <div className={act.panel}>
-            <ActOutcome done={null} approvalId={approvalId}>
+          <div className={moneyStyles.panel}>
+            <ActionOutcome done={null} approvalId={approvalId}>
               {null}
-            </ActOutcome>
+            </ActionOutcome>
             <Amounts key={new URLSearchParams(typed).toString()} typed={typed} />
             <div aria-live="polite">
               {isWrong && <PreviewProblem>{t("amountWrong")}</PreviewProblem>}
@@ -42,7 +42,7 @@ export function PostingsPage({ typed, isWrong, preview, problem, postings, appro
               )}
             </div>
             {preview && (
-              <ConfirmAct
+              <ConfirmAction
                 name="posting"
                 hidden={typed}
                 hash={preview.hash}
@@ -74,7 +74,7 @@ export function PostingsPage({ typed, isWrong, preview, problem, postings, appro
 function Amounts({ typed }: { typed: Typed }) {
   const { t } = useTranslation("ledger-postings");
   return (
-    <Form method="get" className={act.choice} preventScrollReset replace>
+    <Form method="get" className={moneyStyles.choice} preventScrollReset replace>
       <table className={styles.amounts}>
         <caption>{t("amounts")}</caption>
         <thead>
@@ -108,7 +108,7 @@ function Amounts({ typed }: { typed: Typed }) {
         </tbody>
       </table>
       <Button type="submit" look="ghost">
-        {t("money-act:show")}
+        {t("money-action:show")}
       </Button>
     </Form>
   );

@@ -5,7 +5,7 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
-import { NOTHING_PREVIEWED, previewed } from "../../shared/money-act/previewed.server.ts";
+import { NO_PREVIEW, previewOrProblem } from "../../shared/money-action/preview.server.ts";
 import { entriesOf, typedIn } from "./posting-choice.ts";
 
 /** What was posted by hand, and what the posting of the address would add. */
@@ -18,7 +18,7 @@ export async function loadPostings(visit: LoaderArgs) {
   const isAsked = Object.keys(typed).length > 0;
   const [{ items }, shown] = await Promise.all([
     call(listManualPostings, {}).catch(asErrorPage),
-    isAsked && entries ? previewed(call(previewPosting, { body: { entries } })) : NOTHING_PREVIEWED,
+    isAsked && entries ? previewOrProblem(call(previewPosting, { body: { entries } })) : NO_PREVIEW,
   ]);
   return { typed, isWrong: entries === undefined, postings: items, ...shown, approvalId: searchParams.get("asked") };
 }

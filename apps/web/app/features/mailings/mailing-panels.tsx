@@ -9,7 +9,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { MailingActs } from "./mailing-acts.tsx";
+import { MailingActions } from "./mailing-actions.tsx";
 import { MailingForm } from "./mailing-form.tsx";
 import styles from "./mailings.module.css";
 import type { MailingsFacts } from "./mailings.server.ts";
@@ -40,7 +40,7 @@ export function MailingPanels({ view, mailing, preview }: Shown) {
           <SubmitButton look="ghost">{t("test.button")}</SubmitButton>
         </PageForm>
       </Panel>
-      <MailingActs {...{ mailing, query }} />
+      <MailingActions {...{ mailing, query }} />
       {mailing.can.change && (
         <Disclosure summary={t("remove.title")}>
           <PageForm name="removeMailing">

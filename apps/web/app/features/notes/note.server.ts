@@ -42,7 +42,7 @@ function saveNoteOf(visit: LoaderArgs, id: string) {
   return formAction(visit, { route: saveNote, params: () => ({ id }), body });
 }
 
-const ACTS = {
+const NOTE_ACTIONS = {
   save: async (visit: LoaderArgs, id: string) => {
     const answer = await saveNoteOf(visit, id);
     return answer.data.ok ? redirect(pathTo("coachNote", localeOf(new URL(visit.request.url)), { id }), 303) : answer;
@@ -71,8 +71,10 @@ export async function saveNoteInFile(visit: LoaderArgs) {
 }
 
 /** The actions of the page's forms; with JavaScript the note saves itself. */
-export const actOnNote = async (visit: LoaderArgs, id: string) =>
-  (await actionOf<(visit: LoaderArgs, id: string) => ReturnType<(typeof ACTS)["save" | "delete"]>>(visit, ACTS))(
-    visit,
-    id,
-  );
+export const noteAction = async (visit: LoaderArgs, id: string) =>
+  (
+    await actionOf<(visit: LoaderArgs, id: string) => ReturnType<(typeof NOTE_ACTIONS)["save" | "delete"]>>(
+      visit,
+      NOTE_ACTIONS,
+    )
+  )(visit, id);

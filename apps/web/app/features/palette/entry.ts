@@ -30,7 +30,7 @@ export type EntryGroup = {
 /** What only the team's palette can find; nobody else loads it. */
 export type TeamEntries = typeof import("./team-entries.ts");
 
-type Acts = {
+type Commands = {
   chooseScheme: (choice: SchemeChoice) => void;
   switchLanguage: () => void;
   showKeys: () => void;
@@ -50,5 +50,5 @@ export type Place = {
   here: readonly ShortcutGroup[];
   scheme: SchemeChoice;
   now: number;
-  acts: Acts;
+  acts: Commands;
 };

@@ -27,7 +27,7 @@ type PaletteDialogProps = {
   onShowKeys: () => void;
 };
 
-/** People, appointments, pages and acts as one types. The field keeps the focus; arrows choose in the list. */
+/** People, appointments, pages and actions as one types. The field keeps the focus; arrows choose in the list. */
 export function PaletteDialog({ role, team, early, onClose, onShowKeys }: PaletteDialogProps) {
   const { t } = useTranslation("palette");
   // The names of pages and settings; on public pages they are not loaded yet.

@@ -52,7 +52,7 @@ export async function loadPerson(visit: LoaderArgs, id: string) {
 
 const reason = (form: FormData) => ({ reason: text(form, "reason") });
 
-/** The acts on one person, by the name of their form. */
+/** The actions on one person, by the name of their form. */
 export const personActions = (id: string) => {
   const params = () => ({ id });
   return {

@@ -11,7 +11,7 @@ import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { Pill } from "../../ui/pill.tsx";
 import styles from "./people.module.css";
-import { PersonActs } from "./person-acts.tsx";
+import { PersonActions } from "./person-actions.tsx";
 import { SetupTests } from "./setup-tests.tsx";
 
 type PersonPageProps = {
@@ -69,7 +69,7 @@ export function PersonPage({ person, tests }: PersonPageProps) {
           {person.can.seeSetupTests && <SetupTests tests={tests} personId={account.id} />}
           <Cases cases={person.cases} />
         </div>
-        <PersonActs person={person} />
+        <PersonActions person={person} />
       </div>
     </>
   );

@@ -68,12 +68,12 @@ function EntryRow({ list, entry }: EntryRowProps) {
         <p className={styles.where}>{written(entry, where)}</p>
         <p className={styles.text}>{written(entry, "description")}</p>
         <div className={styles.acts}>
-          <Act form={`save.${list}.${key}`} label={t("entry.edit")} of={heading}>
+          <EntryAction form={`save.${list}.${key}`} label={t("entry.edit")} of={heading}>
             <EntryForm name={`save.${list}.${key}`} list={list} entry={entry} />
-          </Act>
-          <Act form={`remove.${list}.${key}`} label={t("entry.remove")} of={heading}>
+          </EntryAction>
+          <EntryAction form={`remove.${list}.${key}`} label={t("entry.remove")} of={heading}>
             <RemoveForm list={list} was={key} name={heading} />
-          </Act>
+          </EntryAction>
         </div>
       </div>
     </li>
@@ -83,7 +83,7 @@ function EntryRow({ list, entry }: EntryRowProps) {
 type ActionProps = { form: string; label: string; of: string; children: React.ReactNode };
 
 /** Collapsible; stays open after a refusal. */
-function Act({ form, label, of, children }: ActionProps) {
+function EntryAction({ form, label, of, children }: ActionProps) {
   const result = useAnswer<FormResult>();
   return (
     <details className={styles.act} open={result?.ok === false && result.form === form}>

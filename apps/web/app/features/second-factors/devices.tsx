@@ -4,7 +4,7 @@ import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatDate, formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { RowAct } from "../../shared/row-act.tsx";
+import { RowAction } from "../../shared/row-action.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
@@ -36,12 +36,12 @@ function DeviceRow({ id, current, browser, system, device, createdAt, lastUsedAt
           <p className={styles.facts}>{t("devices.since", { date: formatDate(locale, createdAt) })}</p>
         </div>
         {!current && (
-          <RowAct
+          <RowAction
             name="endSession"
             id={id}
             failure={t("devices.notEnded")}
             look="ghost"
-            act={t("devices.end")}
+            label={t("devices.end")}
             of={name}
           />
         )}

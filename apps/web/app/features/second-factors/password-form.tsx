@@ -12,7 +12,7 @@ type PasswordConfirmFormProps = {
   /** The form's name, which is the action; of a row `remove.<id>`. */
   act: string;
   id?: string;
-  /** The button names the act. */
+  /** The button names the action. */
   label: string;
   look?: ButtonLook["look"];
   children?: React.ReactNode;

@@ -11,12 +11,12 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { titleOf } from "./failure-words.ts";
+import { failureTitle } from "./failure-title.ts";
 
 const LONGEST_REASON = 1000;
 
-type ActsProps = { failure: Failure; query: string };
-type FailureDetailProps = ActsProps & {
+type FailureActionsProps = { failure: Failure; query: string };
+type FailureDetailProps = FailureActionsProps & {
   /** On the page of its case, which needs no way there. */
   isInCase?: boolean;
 };
@@ -38,7 +38,7 @@ export function FailureDetail({ failure, query, isInCase = false }: FailureDetai
   ] as const;
   return (
     <Panel
-      title={titleOf(failure, t)}
+      title={failureTitle(failure, t)}
       small
       aside={
         caseNumber !== null &&
@@ -53,13 +53,13 @@ export function FailureDetail({ failure, query, isInCase = false }: FailureDetai
       {can.readRecipient && <Recipient {...{ failure, query }} />}
       {state === "open" && !isRepeatable && <Note>{t("failures.gone")}</Note>}
       {state === "open" && !can.dismiss && <Note icon="lock">{t("failures.supportOnly")}</Note>}
-      <Acts {...{ failure, query }} />
+      <FailureActions {...{ failure, query }} />
     </Panel>
   );
 }
 
 /** The address on request: each look is logged. */
-function Recipient({ failure: { id }, query }: ActsProps) {
+function Recipient({ failure: { id }, query }: FailureActionsProps) {
   const { t } = useTranslation("system");
   const result = useAnswer<FormResult<{ id: string; address: string }>>();
   if (result?.ok && result.form === `readRecipient.${id}`)
@@ -78,7 +78,7 @@ function Recipient({ failure: { id }, query }: ActsProps) {
   );
 }
 
-function Acts({ failure: { id, kind, can }, query }: ActsProps) {
+function FailureActions({ failure: { id, kind, can }, query }: FailureActionsProps) {
   const { t } = useTranslation("system");
   const result = useAnswer<FormResult>();
   const dismiss = `dismissFailure.${id}`;

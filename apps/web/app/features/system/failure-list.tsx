@@ -8,7 +8,7 @@ import { ListCount, ListTabs, ShownPages } from "../../shared/list/list-parts.ts
 import { viewQuery } from "../../shared/list/view.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { titleOf } from "./failure-words.ts";
+import { failureTitle } from "./failure-title.ts";
 import styles from "./system.module.css";
 import type { SystemFacts } from "./system.server.ts";
 import { FAILURES, SHOWN } from "./system-view.ts";
@@ -60,5 +60,5 @@ function Row({ failure, to, isHere }: { failure: Failure; to: string; isHere: bo
   const { attempts, error, failedAt, state } = failure;
   const facts = [formatMoment(locale, failedAt), t("failures.attempts", { count: attempts }), error].filter(Boolean);
   const pill = <Pill tone={TONES[state]}>{t(`failures.states.${state}`)}</Pill>;
-  return <ChosenRow {...{ to, isHere, facts, pill }} name={titleOf(failure, t)} />;
+  return <ChosenRow {...{ to, isHere, facts, pill }} name={failureTitle(failure, t)} />;
 }

@@ -47,7 +47,7 @@ export function SystemPage({ view, checkedAt, tiles, failures, failure, texts, s
   );
 }
 
-/** What became of the last act; its row has left the list. */
+/** What became of the last action; its row has left the list. */
 function Told() {
   const { t } = useTranslation("system");
   const result = useAnswer<FormResult>();

@@ -1,13 +1,13 @@
 import type { WorksheetTemplate } from "@aufwind/contract/worksheets";
 import { text } from "../../platform/forms/form-body.ts";
-import { applyAct, questionsBody } from "../../shared/questions/question-forms.ts";
+import { applyEdit, questionsBody } from "../../shared/questions/question-forms.ts";
 
 type Content = Pick<WorksheetTemplate, "title" | "intro" | "questions">;
 
 /** The form of a template, after what its button does with the questions. */
-export const templateBody = (form: FormData, button: Parameters<typeof applyAct>[1]) =>
+export const templateBody = (form: FormData, button: Parameters<typeof applyEdit>[1]) =>
   ({
     title: text(form, "title"),
     intro: text(form, "intro"),
-    questions: applyAct(questionsBody(form), button),
+    questions: applyEdit(questionsBody(form), button),
   }) as Content;

@@ -3,7 +3,7 @@ import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { MOMENTS } from "@aufwind/rules/worksheets";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import styles from "../../shared/brief-rows.module.css";
-import { RowAct } from "../../shared/row-act.tsx";
+import { RowAction } from "../../shared/row-action.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
@@ -64,7 +64,14 @@ function RuleRow({ rule: { id, consultation, moment, hours } }: { rule: Rule }) 
     <li className={`${patterns.iconRow} ${styles.row}`}>
       <Icon name="clock" />
       <p>{words}</p>
-      <RowAct name="removeRule" id={id} failure={t("edit.failed")} look="quiet" act={t("rules.remove")} of={words} />
+      <RowAction
+        name="removeRule"
+        id={id}
+        failure={t("edit.failed")}
+        look="quiet"
+        label={t("rules.remove")}
+        of={words}
+      />
     </li>
   );
 }

@@ -98,7 +98,7 @@ export type Namespaces = {
   "coach-clients": typeof import("../../locales/en/coach-clients.json");
   credits: typeof import("../../locales/en/credits.json");
   "statements-adjustments": typeof import("../../locales/en/statements-adjustments.json");
-  "money-act": typeof import("../../locales/en/money-act.json");
+  "money-action": typeof import("../../locales/en/money-action.json");
   friends: typeof import("../../locales/en/friends.json");
   "dashboards-first-steps": typeof import("../../locales/en/dashboards-first-steps.json");
   "dashboards-today": typeof import("../../locales/en/dashboards-today.json");

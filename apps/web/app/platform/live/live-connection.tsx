@@ -11,11 +11,11 @@ import { summaryRoute } from "./connection/leader-tasks.ts";
 import { holdForPage, setLiveSummary } from "./live-store.ts";
 import { useLive, useLiveSummary } from "./use-live.ts";
 
-/** Also after one's own acts: not all of them are events, and some only for the other side. */
-function useCountsAfterActs() {
+/** Also after one's own actions: not all of them are events, and some only for the other side. */
+function useCountsAfterSubmit() {
   const { state, formMethod } = useNavigation();
   const isSaving =
-    useFetchers().some((fetcher) => isAct(fetcher.formMethod)) || (state !== "idle" && isAct(formMethod));
+    useFetchers().some((fetcher) => isSubmit(fetcher.formMethod)) || (state !== "idle" && isSubmit(formMethod));
   const wasSaving = useRef(false);
   useEffect(() => {
     if (wasSaving.current && !isSaving) callFromBrowser(summaryRoute, {}).then(setLiveSummary, () => {});
@@ -23,7 +23,7 @@ function useCountsAfterActs() {
   }, [isSaving]);
 }
 
-const isAct = (method: string | undefined) => method !== undefined && method !== "GET";
+const isSubmit = (method: string | undefined) => method !== undefined && method !== "GET";
 
 /**
  * Connects the page of a signed-in person to live events. Placed after the page, so that the page's effects run first.
@@ -33,7 +33,7 @@ export function LiveConnection() {
   const userId = user?.userId;
   const role = user?.userType;
   const isComing = useNavigation().state !== "idle";
-  useCountsAfterActs();
+  useCountsAfterSubmit();
   useEffect(() => holdForPage(isComing), [isComing]);
   const lastId = useEffectEvent(() => live?.lastEventId);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { listOf } from "../../platform/i18n/name-lists.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { LedgerRows } from "../money-act/ledger-rows.tsx";
+import { LedgerRows } from "../money-action/ledger-rows.tsx";
 import { Fact } from "./fact-list.tsx";
 import styles from "./facts.module.css";
 
@@ -28,7 +28,7 @@ type FactsProps = {
   subject?: { id: string; name: string | null } | null;
 };
 
-/** Data as it was kept: exactly what somebody asked for, or what an act changed. */
+/** Data as it was kept: exactly what somebody asked for, or what an action changed. */
 export function Facts({ of, subject = null }: FactsProps) {
   const { t } = useTranslation("operators");
   return (
@@ -64,11 +64,11 @@ const isEntries = (value: unknown): value is Entry[] =>
   Array.isArray(value) && value.every((each) => typeof each === "object" && each !== null && "account" in each);
 const rowOf = (entry: Entry) => ({ ...entry, key: entry.account, day: null });
 
-const ACTS = ["invite", "change", "erase", "close", "credit", "post", "adjust", "waiveFee", "transfer"] as const;
-const isAct = (value: unknown): value is (typeof ACTS)[number] => ACTS.some((each) => each === value);
+const ACTIONS = ["invite", "change", "erase", "close", "credit", "post", "adjust", "waiveFee", "transfer"] as const;
+const isAction = (value: unknown): value is (typeof ACTIONS)[number] => ACTIONS.some((each) => each === value);
 
 function wordOf(value: unknown, t: Translate<"operators">): string {
   if (typeof value === "boolean") return t(value ? "facts.yes" : "facts.no");
   if (isPermission(value)) return t(`permissions.${value}`);
-  return isAct(value) ? t(`acts.${value}`) : String(value);
+  return isAction(value) ? t(`acts.${value}`) : String(value);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
 import { Button } from "../../ui/button.tsx";
-import { RowActs } from "./row-acts.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import rows from "./rows.module.css";
 import { SelectAll, SelectBox, SelectionBar } from "./selection.tsx";
 
@@ -21,9 +21,9 @@ const People = () => (
             <Link className={`${rows.name} ${rows.link}`} to={`/${name}`}>
               {name}
             </Link>
-            <RowActs label={`Actions: ${name}`} quick={<Link to={`/${name}/write`}>Write</Link>}>
+            <RowMenu label={`Actions: ${name}`} quick={<Link to={`/${name}/write`}>Write</Link>}>
               <Link to={`/${name}/file`}>File</Link>
-            </RowActs>
+            </RowMenu>
           </li>
         ))}
       </ul>

@@ -23,11 +23,11 @@ export const provenAction =
     return (await action(visit)) as Awaited<ReturnType<A>>;
   };
 
-type Act = (visit: ActionFunctionArgs) => Promise<unknown>;
+type Action = (visit: ActionFunctionArgs) => Promise<unknown>;
 
 /** The action of a page that only asks for the proof, before it shows anything. */
 export const proveAction = (visit: LoaderArgs) => prove(visit);
 
 /** The action of a page with several forms, each of which may come again with a code; one may ask for the proof alone. */
-export const provenActions = (actionsOf: (visit: ActionFunctionArgs) => Record<string, Act>) =>
+export const provenActions = (actionsOf: (visit: ActionFunctionArgs) => Record<string, Action>) =>
   provenAction((visit: ActionFunctionArgs) => actionByForm({ ...actionsOf(visit), prove: proveAction })(visit));

@@ -49,19 +49,19 @@ export function QuestionEditor({ question, place, count, canRemove }: QuestionEd
         )}
         <Checkbox name={name("isRequired")} label={t("edit.required")} optional defaultChecked={isRequired} />
         <div className={`${brief.buttons} ${styles.acts}`}>
-          {place > 0 && <Act act="up" icon="arrowUp" place={place} />}
-          {place < count - 1 && <Act act="down" icon="arrowDown" place={place} />}
-          {canRemove && <Act act="remove" icon="trash" place={place} />}
+          {place > 0 && <EditButton act="up" icon="arrowUp" place={place} />}
+          {place < count - 1 && <EditButton act="down" icon="arrowDown" place={place} />}
+          {canRemove && <EditButton act="remove" icon="trash" place={place} />}
         </div>
       </fieldset>
     </li>
   );
 }
 
-type ActProps = { act: "up" | "down" | "remove"; icon: IconName; place: number };
+type EditButtonProps = { act: "up" | "down" | "remove"; icon: IconName; place: number };
 
 /** On a phone an icon alone. */
-function Act({ act, icon, place }: ActProps) {
+function EditButton({ act, icon, place }: EditButtonProps) {
   const { t } = useTranslation("questions");
   return (
     <SubmitButton look="quiet" small name="act" value={`${act}.${place}`}>

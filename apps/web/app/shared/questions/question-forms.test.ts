@@ -1,6 +1,6 @@
 import type { Question } from "@aufwind/rules/questions";
 import { expect, test } from "vitest";
-import { answersBody, applyAct, questionsBody } from "./question-forms.ts";
+import { answersBody, applyEdit, questionsBody } from "./question-forms.ts";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -27,7 +27,7 @@ test("the editor's fields become questions, with one answer to choose from per l
 
 test("buttons move, remove and add questions, and a new one never takes a known name", () => {
   const questions = [question("q1"), question("q3"), question("q4")];
-  const ids = (act: string) => applyAct(questions, { act, blank: question }).map(({ id }) => id);
+  const ids = (act: string) => applyEdit(questions, { act, blank: question }).map(({ id }) => id);
   expect(ids("up.1")).toEqual(["q3", "q1", "q4"]);
   expect(ids("down.2")).toEqual(["q1", "q3", "q4"]);
   expect(ids("remove.0")).toEqual(["q3", "q4"]);

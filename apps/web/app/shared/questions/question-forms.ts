@@ -30,10 +30,10 @@ export const questionsBody = (form: FormData) =>
     high: row.high ?? "",
   })) as Question[];
 
-type ActParams = { act: string; blank: (id: string) => Question };
+type EditParams = { act: string; blank: (id: string) => Question };
 
 /** What a button of the editor does with the questions: move one, remove one, add one. */
-export function applyAct(questions: readonly Question[], { act, blank }: ActParams): Question[] {
+export function applyEdit(questions: readonly Question[], { act, blank }: EditParams): Question[] {
   const [what, where = ""] = act.split(".");
   const place = Number(where);
   if (what === "up") return moved(questions, { from: place, to: place - 1 });

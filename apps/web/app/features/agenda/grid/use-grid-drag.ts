@@ -57,7 +57,7 @@ function pointed({ clientX, clientY }: Point, hours: Hours | undefined) {
   return { day: column.dataset.day ?? "", minutes };
 }
 
-/** Dragging with mouse or pen; a finger scrolls, and the panel has the same acts. */
+/** Dragging with mouse or pen; a finger scrolls, and the panel has the same actions. */
 export function useGridDrag({ hours, find, onMove, onChoose, onSuggest }: GridDragParams) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const held = useRef<Held | null>(null);

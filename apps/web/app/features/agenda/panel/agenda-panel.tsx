@@ -1,6 +1,6 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import type { Asked } from "../use-agenda-acts.ts";
+import type { Asked } from "../use-agenda-actions.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
 import { MovePanel } from "./move-panel.tsx";
 import { AffectedPanel, OffPanel, TimeOffPanel } from "./time-off-panel.tsx";

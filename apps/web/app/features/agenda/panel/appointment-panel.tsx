@@ -136,7 +136,7 @@ export function AppointmentPanel({ appointment, language, zone, now, callLink, o
       <div className={styles.acts}>
         <AnswerForms appointment={appointment} zone={zone} />
         {callLink}
-        <ActLinks appointment={appointment} />
+        <ActionLinks appointment={appointment} />
         {client.name && <MessageLink otherId={client.id} name={name} look="quiet" small isBrief />}
       </div>
     </Panel>
@@ -161,7 +161,7 @@ function AnswerForms({ appointment: { id, can, scheduledAt }, zone }: { appointm
 }
 
 /** What needs a sentence or another time has a page of its own. */
-function ActLinks({ appointment: { id, can } }: { appointment: AppointmentItem }) {
+function ActionLinks({ appointment: { id, can } }: { appointment: AppointmentItem }) {
   const { t } = useTranslation("agenda");
   const ending = (["reject", "decline", "cancel"] as const).find((each) => can.includes(each));
   return (

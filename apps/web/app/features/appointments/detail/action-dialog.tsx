@@ -15,13 +15,13 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { type AskedAct, PAGES_OF } from "../actions.ts";
+import { type ConfirmedAction, PAGES_OF } from "../actions.ts";
 import { Sentence, useOtherName } from "../appointment-summary.tsx";
 import { isCreditTaken } from "../payment-status.ts";
 import styles from "./detail.module.css";
 import { consequences } from "./next-step.ts";
 
-type ActionStepProps = { act: AskedAct; appointment: Appointment; now: number };
+type ActionStepProps = { act: ConfirmedAction; appointment: Appointment; now: number };
 
 /** Explains consequences and costs before an action: in a dialog, or as part of the page. */
 export function ActionStep({ act, appointment, now }: ActionStepProps) {
@@ -75,10 +75,10 @@ function Content({ act, appointment, now, onBack }: ActionStepProps & { onBack: 
   );
 }
 
-const REASONED: readonly AskedAct[] = ["reject", "decline", "cancel", "objectToNoShow"];
-const GRAVE: readonly AskedAct[] = ["reject", "decline", "cancel", "noShow"];
+const REASONED: readonly ConfirmedAction[] = ["reject", "decline", "cancel", "objectToNoShow"];
+const GRAVE: readonly ConfirmedAction[] = ["reject", "decline", "cancel", "noShow"];
 
-type ActionFormProps = { act: AskedAct; appointment: Appointment; now: number; back: React.ReactNode };
+type ActionFormProps = { act: ConfirmedAction; appointment: Appointment; now: number; back: React.ReactNode };
 
 /** The consequences, an optional reason, and the button that names the action. */
 function ActionForm({ act, appointment, now, back }: ActionFormProps) {

@@ -8,7 +8,7 @@ import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { MessageLink } from "../../../shared/message-link.tsx";
 import { FileButton, PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Act, actsOf, lookOf, otherOf, PAGES_OF } from "../actions.ts";
+import { type AppointmentAction, buttonLookOf, otherPersonOf, PAGES_OF, possibleActions } from "../actions.ts";
 import { useOtherName } from "../appointment-summary.tsx";
 import styles from "./detail.module.css";
 
@@ -17,11 +17,11 @@ export function ActionLinks({ appointment, children }: { appointment: Appointmen
   const { t } = useTranslation("appointments");
   const { id, side, can, scheduledStatus, coach } = appointment;
   const live = isLive(scheduledStatus);
-  const other = otherOf(appointment, side);
+  const other = otherPersonOf(appointment, side);
   const isAgain = side === "client" && !live && coach.slug;
   return (
     <div className={styles.acts}>
-      {actsOf(can).map((act) => (
+      {possibleActions(can).map((act) => (
         <ActionLink key={act} act={act} appointment={appointment} />
       ))}
       {isAgain && (
@@ -40,7 +40,7 @@ export function ActionLinks({ appointment, children }: { appointment: Appointmen
   );
 }
 
-function ActionLink({ act, appointment }: { act: Act; appointment: Appointment }) {
+function ActionLink({ act, appointment }: { act: AppointmentAction; appointment: Appointment }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function ActionLink({ act, appointment }: { act: Act; appointment: Appointment }
     act === "accept"
       ? t("acts.accept.buttonAt", { time: momentOf({ at: appointment.scheduledAt }, { locale }) })
       : t(`acts.${act}.label`, { name });
-  const common = { look: lookOf(act), params: { id }, children: label };
+  const common = { look: buttonLookOf(act), params: { id }, children: label };
   if (act === "giveDetails") return <PageButton {...common} to="clientPayment" />;
   if (act === "reschedule") return <PageButton {...common} to={PAGES_OF[side].move} />;
   const query = `act=${act}`;

@@ -20,7 +20,7 @@ import { text, ticked, whole } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { languageName } from "../../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
-import { type Act, type AskedAct, PAGES_OF } from "../actions.ts";
+import { type AppointmentAction, type ConfirmedAction, PAGES_OF } from "../actions.ts";
 
 /** One of one's own appointments; null if there is none at this address. */
 export function askAppointment({ request, context }: LoaderArgs, id: string): Promise<Appointment | null> {
@@ -83,7 +83,7 @@ const consentBody = (form: FormData) => ({ earlyStart: ticked(form, "earlyStart"
 
 type At = { id: string; side: Side };
 
-const ACTS = {
+const APPOINTMENT_ACTIONS = {
   confirm: (visit: LoaderArgs, { id }: At) => formAction(visit, { route: confirmAppointment, params: () => ({ id }) }),
   accept: (visit: LoaderArgs, { id }: At) =>
     formAction(visit, { route: acceptAppointment, params: () => ({ id }), body: consentBody }),
@@ -103,19 +103,22 @@ const ACTS = {
 };
 
 /** The appointment's own page, which confirms the action. */
-export const donePath = ({ request }: LoaderArgs, { id, side, act }: At & { act: Act }) =>
+export const donePath = ({ request }: LoaderArgs, { id, side, act }: At & { act: AppointmentAction }) =>
   `${pathTo(PAGES_OF[side].one, localeOf(new URL(request.url)), { id })}?done=${act}`;
 
 /** Performs the action of a form on the appointment's page, then redirects, so that a reload does not repeat it. */
-export async function actOn(visit: LoaderArgs, at: At) {
-  const name = text(await readForm(visit.request.clone()), "form") as AskedAct;
-  const act = await actionOf<(visit: LoaderArgs, at: At) => ReturnType<(typeof ACTS)["confirm"]>>(visit, ACTS);
+export async function appointmentAction(visit: LoaderArgs, at: At) {
+  const name = text(await readForm(visit.request.clone()), "form") as ConfirmedAction;
+  const act = await actionOf<(visit: LoaderArgs, at: At) => ReturnType<(typeof APPOINTMENT_ACTIONS)["confirm"]>>(
+    visit,
+    APPOINTMENT_ACTIONS,
+  );
   const answer = await act(visit, at);
   return answer.data.ok ? redirect(donePath(visit, { ...at, act: name }), 303) : answer;
 }
 
 /** Confirms, or accepts a new time, from the first page, where each appointment has its own form: `confirm.<id>`. */
-export const actAtHand = (act: "confirm" | "accept") => async (visit: LoaderArgs) => {
+export const answerRequestAction = (act: "confirm" | "accept") => async (visit: LoaderArgs) => {
   const [, id = ""] = (text(await readForm(visit.request.clone()), "form") ?? "").split(".");
-  return ACTS[act](visit, { id, side: "coach" });
+  return APPOINTMENT_ACTIONS[act](visit, { id, side: "coach" });
 };

@@ -16,7 +16,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
-import { ASKED, askedAct, PAGES_OF } from "../actions.ts";
+import { actionInAddress, CONFIRMED_ACTIONS, PAGES_OF } from "../actions.ts";
 import { useOtherName } from "../appointment-summary.tsx";
 import { ActionStep } from "./action-dialog.tsx";
 import { ActionLinks } from "./action-links.tsx";
@@ -26,7 +26,7 @@ import styles from "./detail.module.css";
 import { FactList } from "./fact-list.tsx";
 import { History } from "./history.tsx";
 
-const DONE = [...ASKED, "reschedule", "book", "giveDetails"] as const;
+const DONE = [...CONFIRMED_ACTIONS, "reschedule", "book", "giveDetails"] as const;
 
 type NoteProps = {
   appointment: Appointment;
@@ -92,7 +92,7 @@ export function AppointmentDetail({
   const { t } = useTranslation("appointments");
   const [params] = useSearchParams();
   const { side, can, feeCents, series } = appointment;
-  const act = askedAct(params.get("act"), can);
+  const act = actionInAddress(params.get("act"), can);
   return (
     <>
       <PageHeader

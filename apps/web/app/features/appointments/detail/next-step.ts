@@ -2,7 +2,7 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import { OBJECT } from "@aufwind/rules/appointments/deadlines";
 import { stateOf } from "@aufwind/rules/appointments/status";
 import { isPaid } from "@aufwind/rules/payments/status";
-import type { AskedAct } from "../actions.ts";
+import type { ConfirmedAction } from "../actions.ts";
 import { isToPay, stageOf } from "../payment-status.ts";
 
 export type Facts = Pick<
@@ -106,7 +106,7 @@ type Consequence =
   | `noShow.${"client" | "coach" | "free" | "open"}`;
 
 /** The text before an action: what happens, and what it costs. */
-export function consequences(act: AskedAct, facts: CostFacts, now: number): Consequence[] {
+export function consequences(act: ConfirmedAction, facts: CostFacts, now: number): Consequence[] {
   const { side, feeCents, owedIfCancelledCents, freeUntil, payment } = facts;
   const isPriced = feeCents > 0;
   const isSoon = Date.parse(freeUntil) < now;

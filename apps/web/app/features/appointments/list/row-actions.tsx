@@ -5,14 +5,14 @@ import { useServerTime } from "../../../platform/browser/use-server-time.ts";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CallLink } from "../../../shared/call-link.tsx";
-import { RowActs } from "../../../shared/list/row-acts.tsx";
+import { RowMenu } from "../../../shared/list/row-menu.tsx";
 import { MessageLink } from "../../../shared/message-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type Act, actsOf, otherOf, PAGES_OF, usefulAct } from "../actions.ts";
+import { type AppointmentAction, mainAction, otherPersonOf, PAGES_OF, possibleActions } from "../actions.ts";
 import { useOtherName } from "../appointment-summary.tsx";
-import { UsefulLink } from "../most-useful-link.tsx";
+import { MainActionLink } from "../main-action-link.tsx";
 
-const GRAVE_ACTS: readonly Act[] = ["reject", "decline", "cancel", "noShow"];
+const GRAVE_ACTS: readonly AppointmentAction[] = ["reject", "decline", "cancel", "noShow"];
 
 type RowActionsProps = { item: AppointmentItem; side: Side; now: number };
 
@@ -20,16 +20,16 @@ type RowActionsProps = { item: AppointmentItem; side: Side; now: number };
 export function RowActions({ item, side, now }: RowActionsProps) {
   const { t } = useTranslation("appointments");
   const name = useOtherName(item, side);
-  const other = otherOf(item, side);
-  const useful = usefulAct(item, side);
-  const link = <UsefulLink item={item} side={side} />;
+  const other = otherPersonOf(item, side);
+  const useful = mainAction(item, side);
+  const link = <MainActionLink item={item} side={side} />;
   const moment = useServerTime(now);
   const isRoomOpen =
     item.scheduledStatus === "Scheduled" &&
     moment >= opensAt(Date.parse(item.scheduledAt)) &&
     moment < closesAt(Date.parse(item.endsAt));
   return (
-    <RowActs
+    <RowMenu
       label={t("list.acts", { name })}
       awaited={
         isRoomOpen ? (
@@ -54,14 +54,14 @@ export function RowActions({ item, side, now }: RowActionsProps) {
           </PageLink>
         </>
       )}
-      {actsOf(item.can).map((act) => (
-        <ActLink key={act} act={act} item={item} side={side} />
+      {possibleActions(item.can).map((act) => (
+        <ActionLink key={act} act={act} item={item} side={side} />
       ))}
-    </RowActs>
+    </RowMenu>
   );
 }
 
-function ActLink({ act, item, side }: Omit<RowActionsProps, "now"> & { act: Act }) {
+function ActionLink({ act, item, side }: Omit<RowActionsProps, "now"> & { act: AppointmentAction }) {
   const { t } = useTranslation("appointments");
   const label = t(`acts.${act}.label`, { name: useOtherName(item, side) });
   const params = { id: item.id };

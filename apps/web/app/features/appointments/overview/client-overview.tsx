@@ -3,7 +3,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { UsefulLink } from "../most-useful-link.tsx";
+import { MainActionLink } from "../main-action-link.tsx";
 import { BriefRow } from "./brief-row.tsx";
 import styles from "./overview.module.css";
 
@@ -73,7 +73,7 @@ const Rows = ({ items, withAct = false }: RowsProps) => (
         item={item}
         side="client"
         plain={item.scheduledStatus === "Completed"}
-        acts={withAct && <UsefulLink item={item} side="client" />}
+        acts={withAct && <MainActionLink item={item} side="client" />}
       />
     ))}
   </ul>

@@ -9,7 +9,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Pill } from "../../../ui/pill.tsx";
 import styles from "./team.module.css";
-import { TeamActs } from "./team-acts.tsx";
+import { TeamActions } from "./team-actions.tsx";
 import { TONES } from "./team-view.ts";
 
 type DetailProps = { appointment: TeamAppointment & { languageName: string | null }; query: string };
@@ -59,7 +59,7 @@ export function TeamDetail({ appointment, query }: DetailProps) {
           </ul>
         )}
       </Panel>
-      <TeamActs appointment={appointment} query={query} />
+      <TeamActions appointment={appointment} query={query} />
       <Timeline appointment={appointment} />
       <Presence appointment={appointment} />
       <Charge charge={appointment.charge} />

@@ -8,8 +8,8 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Fact } from "../../../shared/facts/fact-list.tsx";
 import facts from "../../../shared/facts/facts.module.css";
-import { ActOutcome, ConfirmAct, Figures } from "../../../shared/money-act/money-act.tsx";
-import { TransferPanel } from "../../../shared/money-act/transfer-panel.tsx";
+import { ActionOutcome, AmountRows, ConfirmAction } from "../../../shared/money-action/money-action.tsx";
+import { TransferPanel } from "../../../shared/money-action/transfer-panel.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Pill } from "../../../ui/pill.tsx";
@@ -24,7 +24,7 @@ export function TeamDetail({ opened, query, now }: TeamDetailProps) {
   const result = useAnswer<Done>();
   const { bought, ending, transfer } = opened;
   const done = result?.ok && (result.form === "end" || result.form === "transfer") ? result : undefined;
-  const said = done?.form === "transfer" ? t("money-act:transfer.done") : t("end.done");
+  const said = done?.form === "transfer" ? t("money-action:transfer.done") : t("end.done");
   return (
     <>
       <Panel
@@ -34,9 +34,9 @@ export function TeamDetail({ opened, query, now }: TeamDetailProps) {
       >
         <PackageFacts bought={bought} />
       </Panel>
-      <ActOutcome done={done ? done.data.status : null} approvalId={done?.data.approvalId ?? null}>
+      <ActionOutcome done={done ? done.data.status : null} approvalId={done?.data.approvalId ?? null}>
         {said}
-      </ActOutcome>
+      </ActionOutcome>
       {transfer && <TransferPanel {...{ preview: transfer, query, now }} />}
       <Payments bought={bought} />
       {bought.appointments.length > 0 && <Appointments bought={bought} />}
@@ -150,8 +150,8 @@ function Ending({ bought, ending, query }: EndingProps) {
   return (
     <Panel title={t("end.title")} small>
       <p>{t("end.text")}</p>
-      <Figures label={t("end.title")} figures={figures} />
-      <ConfirmAct
+      <AmountRows label={t("end.title")} figures={figures} />
+      <ConfirmAction
         name="end"
         hidden={{ id: bought.id }}
         hash={ending.hash}

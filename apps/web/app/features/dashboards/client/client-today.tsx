@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { SessionCard } from "../today/session-card.tsx";
-import { useRowsWithDone } from "../today/waiting-done.tsx";
+import { useRowsWithResult } from "../today/use-rows-with-result.tsx";
 import waitingStyles from "../today/waiting-panel.module.css";
 import { ClientRow } from "./client-rows.tsx";
 import type { ClientTodayFacts } from "./client-today.server.ts";
@@ -70,7 +70,7 @@ const AT_FIRST = 4;
 /** What waits for the client, one line each, the rest on demand; left out if nothing does. */
 export function ClientWaiting({ lines, now }: Pick<ClientTodayFacts, "lines" | "now">) {
   const { t } = useTranslation("dashboards-today");
-  const rows = useRowsWithDone(lines, {
+  const rows = useRowsWithResult(lines, {
     other: "coach",
     row: (line) => <ClientRow key={line.id} line={line} now={now} />,
   });

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./waiting-row.module.css";
 
 type ActionFormProps = {
-  /** The act and its object: `confirm.<id>`. */
+  /** The action and its object: `confirm.<id>`. */
   name: string;
   /** Kept in the address. */
   query?: string;
@@ -72,7 +72,7 @@ export const ActionLink = ({
   </PageLink>
 );
 
-/** Why an act was refused, below its line. */
+/** Why an action was refused, below its line. */
 export function ActionRefused({ form }: { form: string }) {
   const { t } = useTranslation("dashboards-today");
   const result = useFormResult(form, undefined);

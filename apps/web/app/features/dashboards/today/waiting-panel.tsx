@@ -4,8 +4,8 @@ import type { MemberPage } from "../../../platform/pages/pages.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import type { Today } from "./today.server.ts";
+import { useRowsWithResult } from "./use-rows-with-result.tsx";
 import { WAITING_FILTERS, type WaitingFilter, type WaitingKind } from "./waiting.ts";
-import { useRowsWithDone } from "./waiting-done.tsx";
 import styles from "./waiting-panel.module.css";
 import { WaitingRow } from "./waiting-rows.tsx";
 
@@ -23,7 +23,7 @@ const LISTS: Record<WaitingKind, { page: MemberPage; query?: string }> = {
 export function WaitingPanel({ waiting: { filter, counts, lines }, now }: { waiting: Waiting; now: number }) {
   const { t } = useTranslation("dashboards-today");
   const total = countOf(counts, "all");
-  const rows = useRowsWithDone(lines, {
+  const rows = useRowsWithResult(lines, {
     other: "client",
     row: (line) => <WaitingRow key={line.id} line={line} now={now} filter={filter} />,
   });

@@ -11,7 +11,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Pill } from "../../../ui/pill.tsx";
 import type { OpenedGiftCard } from "./team.server.ts";
-import { TeamActs } from "./team-acts.tsx";
+import { TeamActions } from "./team-actions.tsx";
 import { TeamTimeline } from "./team-timeline.tsx";
 
 type TeamDetailProps = { opened: OpenedGiftCard; isFinance: boolean; query: string; now: number };
@@ -32,7 +32,7 @@ export function TeamDetail({ opened, isFinance, query, now }: TeamDetailProps) {
         {card.status === "held" && <Note icon="shield">{t("held", bought(card, locale))}</Note>}
         <CardFacts card={card} now={now} />
       </Panel>
-      <TeamActs {...{ card, isFinance, query }} />
+      <TeamActions {...{ card, isFinance, query }} />
       <Panel title={t("timeline")} small>
         <TeamTimeline {...opened} now={now} />
       </Panel>

@@ -4,7 +4,7 @@ import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Outcome } from "../../../ui/notices.tsx";
-import { actOf, selectedActOf } from "./actions.ts";
+import { bulkActionOf, rowActionOf } from "./actions.ts";
 import styles from "./list.module.css";
 
 /** The result of the last action, with undo. */
@@ -12,8 +12,8 @@ export function ActionOutcome({ query }: { query: string }) {
   const { t } = useTranslation("notifications");
   const result = useAnswer<FormResult<{ changed: string[] } | undefined>>();
   if (!result) return null;
-  const one = actOf(result.form);
-  const selected = selectedActOf(result.form);
+  const one = rowActionOf(result.form);
+  const selected = bulkActionOf(result.form);
   const act = one?.act ?? selected ?? "readAll";
   if (!result.ok) {
     const { code, detail } = result.problem;

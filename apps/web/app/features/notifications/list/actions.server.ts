@@ -9,12 +9,12 @@ import {
 import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import type { LoaderArgs } from "../../../platform/http/api.ts";
-import { actOf, selectedActOf } from "./actions.ts";
+import { bulkActionOf, rowActionOf } from "./actions.ts";
 
-const params = (form: FormData) => ({ id: actOf(text(form, "form") ?? "")?.id ?? "" });
+const params = (form: FormData) => ({ id: rowActionOf(text(form, "form") ?? "")?.id ?? "" });
 
 const selection = (form: FormData) => ({
-  act: selectedActOf(text(form, "form") ?? ""),
+  act: bulkActionOf(text(form, "form") ?? ""),
   ids: form.getAll("id").map(String),
 });
 

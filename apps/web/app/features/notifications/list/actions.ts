@@ -9,7 +9,7 @@ import {
 const isUnread = (status: NotificationStatus) => UNREAD.some((each) => each === status);
 
 /** A row's actions: only those that change something, and the simpler of two with the same effect. */
-export function actsFor(status: NotificationStatus): NotificationAction[] {
+export function actionsFor(status: NotificationStatus): NotificationAction[] {
   const acts: NotificationAction[] = isUnread(status)
     ? ["read", "dismiss", "archive", "delete"]
     : ["archive", "delete"];
@@ -18,20 +18,20 @@ export function actsFor(status: NotificationStatus): NotificationAction[] {
 }
 
 /** The label of an action: reading restores what was put away. */
-export const wordFor = (act: NotificationAction, status: NotificationStatus) =>
+export const labelKeyFor = (act: NotificationAction, status: NotificationStatus) =>
   act === "read" && !isUnread(status) ? "takeBack" : act;
 
-const isAct = (name: string | undefined): name is NotificationAction =>
+const isAction = (name: string | undefined): name is NotificationAction =>
   name !== undefined && Object.hasOwn(NOTIFICATION_ACTS, name);
 
 /** The form of one row is named `delete.<id>`. */
-export function actOf(form: string): { act: NotificationAction; id: string } | undefined {
+export function rowActionOf(form: string): { act: NotificationAction; id: string } | undefined {
   const [act, id] = form.split(".");
-  return isAct(act) && id ? { act, id } : undefined;
+  return isAction(act) && id ? { act, id } : undefined;
 }
 
 /** The button of a selection is named `selected.delete`. */
-export function selectedActOf(form: string): NotificationAction | undefined {
+export function bulkActionOf(form: string): NotificationAction | undefined {
   const [selected, act] = form.split(".");
-  return selected === "selected" && isAct(act) ? act : undefined;
+  return selected === "selected" && isAction(act) ? act : undefined;
 }

@@ -4,7 +4,7 @@ import type { NotificationAction, NotificationStatus } from "@aufwind/rules/noti
 import { Form, useNavigation } from "react-router";
 import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { RowActs } from "../../../shared/list/row-acts.tsx";
+import { RowMenu } from "../../../shared/list/row-menu.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { SelectBox } from "../../../shared/list/selection.tsx";
 import blocks from "../../../ui/blocks.module.css";
@@ -13,7 +13,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { targetOf } from "../bell/notification-target.ts";
-import { actsFor, wordFor } from "./actions.ts";
+import { actionsFor, labelKeyFor } from "./actions.ts";
 import styles from "./rows.module.css";
 
 const ICONS: Record<NotificationStatus, IconName> = {
@@ -54,7 +54,7 @@ export function Rows({ items, side, query }: RowsProps) {
 function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notification }) {
   const { t } = useTranslation("notifications");
   const { notificationId: id, message, date, status } = item;
-  const acts = actsFor(status);
+  const acts = actionsFor(status);
   const buttons = acts.map((act) => <ActionButton key={act} {...{ act, item }} />);
   const form = { method: "post", action: `?${query}`, replace: true, preventScrollReset: true } as const;
   return (
@@ -72,9 +72,9 @@ function Row({ item, side, query }: Omit<RowsProps, "items"> & { item: Notificat
         <StatusBadge status={status} />
         <Moment at={date} shape="dated" beside />
       </p>
-      <RowActs label={t("list.acts", { message })} quick={<Form {...form}>{buttons.slice(0, 1)}</Form>}>
+      <RowMenu label={t("list.acts", { message })} quick={<Form {...form}>{buttons.slice(0, 1)}</Form>}>
         <Form {...form}>{buttons}</Form>
-      </RowActs>
+      </RowMenu>
     </li>
   );
 }
@@ -89,7 +89,7 @@ function ActionButton({ act, item }: { act: NotificationAction; item: Notificati
   const isPending = useNavigation().formData?.get("form") === name;
   return (
     <Button type="submit" look="quiet" small name="form" value={name} aria-disabled={isPending || undefined}>
-      {t(`acts.${wordFor(act, item.status)}`)}
+      {t(`acts.${labelKeyFor(act, item.status)}`)}
       <VisuallyHidden>: {item.message}</VisuallyHidden>
     </Button>
   );

@@ -2,8 +2,8 @@ import type { ReplacementPreview } from "@aufwind/contract/invoices-team";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import act from "../../../shared/money-act/money-act.module.css";
-import { ActOutcome, ConfirmAct, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
+import moneyStyles from "../../../shared/money-action/money-action.module.css";
+import { ActionOutcome, ConfirmAction, PreviewProblem } from "../../../shared/money-action/money-action.tsx";
 import { FactLine } from "../../../ui/fact-line.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
@@ -16,10 +16,10 @@ export function InvoicePanel({ replacement, done }: Pick<PaymentFacts, "replacem
   if (!replacement && !done.invoice) return null;
   return (
     <Panel title={t("invoice.title")} id="invoice" small>
-      <div className={act.panel}>
-        <ActOutcome done={done.invoice} approvalId={null}>
+      <div className={moneyStyles.panel}>
+        <ActionOutcome done={done.invoice} approvalId={null}>
           {t("invoice.done", { number: done.invoice ?? "" })}
-        </ActOutcome>
+        </ActionOutcome>
         {replacement?.problem && <PreviewProblem>{replacement.problem}</PreviewProblem>}
         {replacement?.preview && <Replacement preview={replacement.preview} />}
       </div>
@@ -50,7 +50,7 @@ function Replacement({ preview }: { preview: ReplacementPreview }) {
           </dl>
         </section>
       ))}
-      <ConfirmAct
+      <ConfirmAction
         name="invoice"
         hidden={{}}
         hash={hash}

@@ -164,7 +164,7 @@ function StatePill({ payment }: { payment: PaymentStatus }) {
   return <Pill tone={TONES[payment] ?? "plain"}>{t(`states.${payment}`)}</Pill>;
 }
 
-/** The chosen payment in short; its page has the ledger and the acts. */
+/** The chosen payment in short; its page has the ledger and the actions. */
 function Brief({ opened, now }: { opened: NonNullable<PaymentsFacts["opened"]>; now: number }) {
   const { t } = useTranslation("payments-team");
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { requireOperator } from "../../../platform/session/operator.server.ts";
 import { daysOf } from "../../../shared/list/around-today.ts";
 import { showPages } from "../../../shared/list/shown-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
-import { NOTHING_PREVIEWED, previewed } from "../../../shared/money-act/previewed.server.ts";
+import { NO_PREVIEW, previewOrProblem } from "../../../shared/money-action/preview.server.ts";
 import { PAYMENTS } from "./payments-view.ts";
 import { REFUND, type RefundChoice, wishOf } from "./refund-choice.ts";
 
@@ -57,14 +57,14 @@ export async function loadPayment(visit: LoaderArgs, id: string) {
   const [open, closed, refunding] = await Promise.all([
     about("all"),
     about("closed"),
-    mayRefund && payment.can.refund ? previewOf(visit, { id, choice }) : NOTHING_PREVIEWED,
+    mayRefund && payment.can.refund ? previewOf(visit, { id, choice }) : NO_PREVIEW,
   ]);
   const back = mayRefund ? payment.refunds.find(({ status }) => status === "failed") : undefined;
   // One that a bank has taken since then cannot be transferred.
   const transfer = back ? await call(previewTransfer, { params: { id: back.id }, body: {} }).catch(() => null) : null;
   const replacement =
     mayRefund && searchParams.has("replace")
-      ? await previewed(call(previewReplacement, { params: { id }, body: {} }))
+      ? await previewOrProblem(call(previewReplacement, { params: { id }, body: {} }))
       : null;
   const cases: CaseItem[] = [...open.items, ...closed.items];
   const done = {
@@ -80,8 +80,10 @@ export type PaymentFacts = Awaited<ReturnType<typeof loadPayment>>;
 
 function previewOf({ request, context }: LoaderArgs, { id, choice }: { id: string; choice: RefundChoice }) {
   const wish = wishOf(choice);
-  if (!wish) return NOTHING_PREVIEWED;
-  return previewed(api(request, context)(previewRefund, { params: { id }, body: { wish, bearer: choice.bearer } }));
+  if (!wish) return NO_PREVIEW;
+  return previewOrProblem(
+    api(request, context)(previewRefund, { params: { id }, body: { wish, bearer: choice.bearer } }),
+  );
 }
 
 /** Refunds exactly what the preview showed; the payment then says what became of it. */

@@ -4,7 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import act from "../../../shared/money-act/money-act.module.css";
+import moneyStyles from "../../../shared/money-action/money-action.module.css";
 import { Button } from "../../../ui/button.tsx";
 import choices from "../../../ui/form/choices.module.css";
 import form from "../../../ui/form/form.module.css";
@@ -33,7 +33,7 @@ export function RefundChoiceForm({ choice, left, hasFee }: RefundChoiceFormProps
     <Form
       ref={box}
       method="get"
-      className={`${act.choice} ${styles.choice}`}
+      className={`${moneyStyles.choice} ${styles.choice}`}
       preventScrollReset
       replace
       onChange={({ target }) => {

@@ -7,8 +7,8 @@ import { formatAmount } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { viewQuery } from "../../../shared/list/view.ts";
-import act from "../../../shared/money-act/money-act.module.css";
-import { ConfirmAct, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
+import moneyStyles from "../../../shared/money-action/money-action.module.css";
+import { ConfirmAction, PreviewProblem } from "../../../shared/money-action/money-action.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note, Outcome } from "../../../ui/notices.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -30,7 +30,7 @@ export function RefundPanel({ payment, cases, choice, preview, problem, done }: 
   useShortcuts("payments-team:keys.title", [{ key: "r", label: "payments-team:keys.refund", act: lead }]);
   return (
     <Panel title={t("refund.title")} id="refund" small>
-      <div ref={box} className={act.panel}>
+      <div ref={box} className={moneyStyles.panel}>
         <Done {...{ payment, cases, done }} />
         {payment.can.refund ? (
           <>
@@ -74,9 +74,9 @@ function Done({ payment, cases, done }: Pick<RefundPanelProps, "payment" | "case
               money: formatAmount(locale, sumOfMeans(refund)),
               name: payment.client.name || t("goneClient"),
             })
-          : t(isTransferred ? "money-act:transfer.done" : "refund.asked")}
+          : t(isTransferred ? "money-action:transfer.done" : "refund.asked")}
       </p>
-      <p className={act.ways}>
+      <p className={moneyStyles.ways}>
         {done.approvalId && (
           <PageLink to="teamApprovals" query={`approval=${done.approvalId}`}>
             {t("refund.toApproval")}
@@ -117,7 +117,7 @@ function Confirm({ choice, preview }: { choice: RefundChoice; preview: RefundPre
   const money = formatAmount(locale, sumOfMeans(preview.client));
   const { part, amount, bearer, because } = choice;
   return (
-    <ConfirmAct
+    <ConfirmAction
       name="refund"
       hidden={{ part, amount, bearer }}
       hash={preview.hash}

@@ -43,7 +43,7 @@ export function ReviewCard({ review, view, now }: ReviewCardProps) {
         {text}
       </p>
       <CurrentStatus review={review} now={now} />
-      {(can.includes("approve") || can.includes("contest")) && <Acts review={review} view={view} />}
+      {(can.includes("approve") || can.includes("contest")) && <ReviewActions review={review} view={view} />}
       <AnswerPart review={review} query={reviewQuery(view)} />
     </li>
   );
@@ -73,7 +73,7 @@ const Reason = ({ title, reason }: { title: string; reason: string | null | unde
   </div>
 );
 
-function Acts({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
+function ReviewActions({ review, view }: Pick<ReviewCardProps, "review" | "view">) {
   const { t } = useTranslation("reviews-received");
   const navigate = useNavigate();
   const { reviewId, status, stars, author, can } = review;

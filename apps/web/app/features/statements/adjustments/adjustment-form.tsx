@@ -3,7 +3,7 @@ import { formatDay } from "../../../platform/i18n/dates.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import act from "../../../shared/money-act/money-act.module.css";
+import moneyStyles from "../../../shared/money-action/money-action.module.css";
 import { Button } from "../../../ui/button.tsx";
 import form from "../../../ui/form/form.module.css";
 import { LabelledField } from "../../../ui/form/labelled-field.tsx";
@@ -16,7 +16,7 @@ export function AdjustmentForm({ statements, choice }: Pick<AdjustmentsFacts, "s
   const locale = useLocale();
   const { page: _, ...said } = choice;
   return (
-    <Form key={JSON.stringify(said)} method="get" className={act.choice} preventScrollReset replace>
+    <Form key={JSON.stringify(said)} method="get" className={moneyStyles.choice} preventScrollReset replace>
       <LabelledField id="adjusted-statement" label={t("statement")}>
         <select className={form.input} id="adjusted-statement" name="statement" defaultValue={choice.statement}>
           <option value="">{t("noStatement")}</option>
@@ -42,7 +42,7 @@ export function AdjustmentForm({ statements, choice }: Pick<AdjustmentsFacts, "s
         </select>
       </LabelledField>
       <Button type="submit" look="ghost">
-        {t("money-act:show")}
+        {t("money-action:show")}
       </Button>
     </Form>
   );

@@ -5,9 +5,14 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import noted from "../../../shared/list/noted-rows.module.css";
 import { viewQuery } from "../../../shared/list/view.ts";
-import { LedgerRows } from "../../../shared/money-act/ledger-rows.tsx";
-import act from "../../../shared/money-act/money-act.module.css";
-import { ActOutcome, ConfirmAct, Figures, PreviewProblem } from "../../../shared/money-act/money-act.tsx";
+import { LedgerRows } from "../../../shared/money-action/ledger-rows.tsx";
+import moneyStyles from "../../../shared/money-action/money-action.module.css";
+import {
+  ActionOutcome,
+  AmountRows,
+  ConfirmAction,
+  PreviewProblem,
+} from "../../../shared/money-action/money-action.tsx";
 import { ProofStep } from "../../../shared/proof/proof-step.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -27,7 +32,7 @@ export function AdjustmentsPage(facts: AdjustmentsFacts) {
         title={t("titleOf", { name: coach.name || t("gone") })}
         lead={t("lead")}
         acts={
-          <div className={act.ways}>
+          <div className={moneyStyles.ways}>
             {isWaiver && (
               <PageLink to="teamPayment" params={{ id: choice.appointment }}>
                 {t("toPayment")}
@@ -40,15 +45,15 @@ export function AdjustmentsPage(facts: AdjustmentsFacts) {
         }
       />
       <ProofStep />
-      <div className={act.columns}>
+      <div className={moneyStyles.columns}>
         <Panel title={t(isWaiver ? "waive" : "new")}>
-          <div className={act.panel}>
-            <ActOutcome done={null} approvalId={approvalId}>
+          <div className={moneyStyles.panel}>
+            <ActionOutcome done={null} approvalId={approvalId}>
               {null}
-            </ActOutcome>
+            </ActionOutcome>
             {isWaiver ? <p>{t("waiveText")}</p> : <AdjustmentForm {...facts} />}
             <div aria-live="polite">
-              {isWrong && <PreviewProblem>{t("money-act:amountWrong")}</PreviewProblem>}
+              {isWrong && <PreviewProblem>{t("money-action:amountWrong")}</PreviewProblem>}
               {problem && <PreviewProblem>{problem}</PreviewProblem>}
               {preview && <Effects preview={preview} />}
             </div>
@@ -67,8 +72,8 @@ function Effects({ preview }: { preview: AdjustmentPreview }) {
   const { feeCents, feeVatCents, otherCents, arrivesCents, correction, entries, month } = preview;
   const money = (cents: number) => formatAmount(locale, cents);
   return (
-    <div className={act.panel}>
-      <Figures
+    <div className={moneyStyles.panel}>
+      <AmountRows
         label={t("effects.title")}
         figures={[
           ...(feeCents === 0
@@ -104,7 +109,7 @@ function Confirm({ preview, choice, isWaiver }: ConfirmProps) {
   const { t } = useTranslation("statements-adjustments");
   const { page: _, ...hidden } = choice;
   return (
-    <ConfirmAct
+    <ConfirmAction
       name={isWaiver ? "waive" : "adjust"}
       hidden={hidden}
       hash={preview.hash}

@@ -13,7 +13,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
 import { readView } from "../../../shared/list/view.ts";
-import { NOTHING_PREVIEWED, previewed } from "../../../shared/money-act/previewed.server.ts";
+import { NO_PREVIEW, previewOrProblem } from "../../../shared/money-action/preview.server.ts";
 import { ADJUSTMENT, type AdjustmentChoice } from "./adjustment-choice.ts";
 
 /** What was chosen as the API takes it; undefined as long as there is no amount. */
@@ -36,10 +36,10 @@ export async function loadAdjustments(visit: LoaderArgs, id: string) {
   const [facts, shown] = await Promise.all([
     call(readStatementsOfCoach, { params: { id } }).catch(asErrorPage),
     choice.appointment
-      ? previewed(call(previewFeeWaiver, { params: { id: choice.appointment }, body: {} }))
+      ? previewOrProblem(call(previewFeeWaiver, { params: { id: choice.appointment }, body: {} }))
       : body
-        ? previewed(call(previewAdjustment, { params: { id }, body }))
-        : NOTHING_PREVIEWED,
+        ? previewOrProblem(call(previewAdjustment, { params: { id }, body }))
+        : NO_PREVIEW,
   ]);
   return { ...facts, choice, isWrong: isWrong(choice), ...shown, approvalId: searchParams.get("asked") };
 }
@@ -49,7 +49,7 @@ const confirmed = (form: FormData) => ({ hash: text(form, "hash"), reason: text(
 const chosenIn = (form: FormData): AdjustmentChoice =>
   readView(ADJUSTMENT, new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))).view;
 
-/** Both acts ask for exactly what the preview showed. */
+/** Both actions ask for exactly what the preview showed. */
 export const adjustmentActions = (id: string) => ({
   adjust: async (visit: LoaderArgs) => {
     const result = await formAction(visit, {

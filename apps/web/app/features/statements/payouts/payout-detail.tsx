@@ -72,12 +72,12 @@ export function PayoutDetail({ payout, query }: PayoutDetailProps) {
       <FileButton look="ghost" small href={`/api/operators/payouts/${statementId}/sheet`} download>
         <Icon name="download" /> {t("sheet")}
       </FileButton>
-      <Acts {...{ payout, query }} />
+      <PayoutActions {...{ payout, query }} />
     </Panel>
   );
 }
 
-/** What became of the last act; a release waits for a second person. */
+/** What became of the last action; a release waits for a second person. */
 function Told() {
   const { t } = useTranslation("statements-team");
   const result = useAnswer<FormResult<{ approvalId?: string } | undefined>>();
@@ -96,7 +96,7 @@ function Told() {
   );
 }
 
-function Acts({ payout: { statementId, coach, can, status }, query }: PayoutDetailProps) {
+function PayoutActions({ payout: { statementId, coach, can, status }, query }: PayoutDetailProps) {
   const { t } = useTranslation("statements-team");
   return (
     <>

@@ -124,8 +124,14 @@ function SoonOver({ minutes, onClose }: { minutes: number; onClose: () => void }
   return <CallNote onClose={onClose}>{t("notes.soon", { count })}</CallNote>;
 }
 
-type Act = { label: string; do: () => void };
-type CallNoteProps = { children: React.ReactNode; act?: Act; other?: Act; isDanger?: boolean; onClose?: () => void };
+type NoteAction = { label: string; do: () => void };
+type CallNoteProps = {
+  children: React.ReactNode;
+  act?: NoteAction;
+  other?: NoteAction;
+  isDanger?: boolean;
+  onClose?: () => void;
+};
 
 /** One notice above the picture, with its action. */
 function CallNote({ children, act, isDanger = false, onClose }: CallNoteProps) {

@@ -6,8 +6,8 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { LedgerRows } from "./ledger-rows.tsx";
-import act from "./money-act.module.css";
-import { ConfirmAct } from "./money-act.tsx";
+import act from "./money-action.module.css";
+import { ConfirmAction } from "./money-action.tsx";
 
 const LONGEST_REFERENCE = 140;
 
@@ -15,7 +15,7 @@ type TransferPanelProps = { preview: TransferPreview; query?: string; now: numbe
 
 /** A refund that came back: what was transferred, when, and what that does to the ledger. */
 export function TransferPanel({ preview, query = "", now }: TransferPanelProps) {
-  const { t } = useTranslation("money-act");
+  const { t } = useTranslation("money-action");
   const locale = useLocale();
   const money = formatAmount(locale, preview.cents);
   const today = berlinDay(new Date(now).toISOString());
@@ -27,7 +27,7 @@ export function TransferPanel({ preview, query = "", now }: TransferPanelProps) 
           title={t("transfer.rows")}
           rows={preview.entries.map((entry) => ({ ...entry, key: entry.account, day: null }))}
         />
-        <ConfirmAct
+        <ConfirmAction
           name="transfer"
           hidden={{ refundId: preview.refundId }}
           hash={preview.hash}
@@ -38,7 +38,7 @@ export function TransferPanel({ preview, query = "", now }: TransferPanelProps) 
         >
           <TextField name="on" type="date" label={t("transfer.on")} defaultValue={today} />
           <TextField name="reference" label={t("transfer.reference")} max={LONGEST_REFERENCE} autoComplete="off" />
-        </ConfirmAct>
+        </ConfirmAction>
       </div>
     </Panel>
   );

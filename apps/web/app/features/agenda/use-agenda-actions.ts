@@ -40,10 +40,10 @@ export type Notice =
   | { kind: "past" }
   | { kind: "failed"; detail: string; moveId?: string };
 
-type ActsParams = { now: number; zone: string };
+type AgendaActionsParams = { now: number; zone: string };
 
 /** What is done in the calendar by pointer and keys. A move asks first and waits a little; time off is there at once. */
-export function useAgendaActs({ now, zone }: ActsParams) {
+export function useAgendaActions({ now, zone }: AgendaActionsParams) {
   const { t } = useTranslation("agenda");
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -86,7 +86,7 @@ export function useAgendaActs({ now, zone }: ActsParams) {
     setAsked(null);
     setNotice({ kind: "past" });
   }
-  /** Another act does not wait for the move before it. */
+  /** Another action does not wait for the move before it. */
   const settle = () => {
     if (waiting.current) sendMove(waiting.current);
   };

@@ -32,19 +32,19 @@ type Source = (typeof SOURCES)[number];
 const isSource = (source: string): source is Source => SOURCES.some((each) => each === source);
 
 /** What a case is called: by whoever wrote, or by what caused it. */
-export function titleOf(
+export function caseTitle(
   { subject, source, kind }: Pick<CaseItem, "subject" | "source" | "kind">,
   t: Translate<"cases">,
 ) {
   return subject ?? (isSource(source) ? t(`sources.${source}`) : t(`kinds.${kind}`));
 }
 
-/** The acts that the thread tells of in a sentence. */
-export const ACTS = ["assign", "snooze", "wait", "close", "reopen", "merge", "wake", "credit"] as const;
-export type ToldAct = (typeof ACTS)[number];
-export const isToldAct = (act: unknown): act is ToldAct => ACTS.some((each) => each === act);
+/** The actions that the thread tells of in a sentence. */
+export const LOGGED_ACTIONS = ["assign", "snooze", "wait", "close", "reopen", "merge", "wake", "credit"] as const;
+export type LoggedAction = (typeof LOGGED_ACTIONS)[number];
+export const isLoggedAction = (act: unknown): act is LoggedAction => LOGGED_ACTIONS.some((each) => each === act);
 
 /** Why a case was closed, where that is more than that somebody was done with it. */
-const ENDS = ["retried", "dismissed", "mended", "release", "withhold", "won", "lost", "refused"] as const;
-type ToldEnd = (typeof ENDS)[number];
-export const isToldEnd = (why: unknown): why is ToldEnd => ENDS.some((each) => each === why);
+const CLOSE_REASONS = ["retried", "dismissed", "mended", "release", "withhold", "won", "lost", "refused"] as const;
+type CloseReason = (typeof CLOSE_REASONS)[number];
+export const isCloseReason = (why: unknown): why is CloseReason => CLOSE_REASONS.some((each) => each === why);

@@ -7,12 +7,12 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import styles from "./case.module.css";
-import { titleOf } from "./case-words.ts";
+import { caseTitle } from "./case-texts.ts";
 
-type CaseActsProps = { opened: Case; ownId: string; query: string };
+type CaseActionsProps = { opened: Case; ownId: string; query: string };
 
 /** What can be done with a case besides answering it. */
-export function CaseActs({ opened, ownId, query }: CaseActsProps) {
+export function CaseActions({ opened, ownId, query }: CaseActionsProps) {
   const { t } = useTranslation("cases");
   const { can, assignee, version, colleagues } = opened;
   const isMine = assignee?.id === ownId;
@@ -134,7 +134,7 @@ function CaseMerge({ opened: { others }, query }: { opened: Case; query: string 
   const open = others.filter(({ state }) => state !== "closed");
   const options = open.map((other) => ({
     value: String(other.number),
-    label: `#${other.number} ${titleOf(other, t)}`,
+    label: `#${other.number} ${caseTitle(other, t)}`,
   }));
   return (
     <PageForm name="merge" query={query}>

@@ -5,18 +5,18 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Outcome } from "../../../ui/notices.tsx";
 import styles from "./waiting-panel.module.css";
 
-const ACTS = ["confirm", "accept", "confirmSeries", "acceptSeries", "approve"] as const;
-type WaitingAct = (typeof ACTS)[number];
+const ACTIONS = ["confirm", "accept", "confirmSeries", "acceptSeries", "approve"] as const;
+type WaitingAction = (typeof ACTIONS)[number];
 
-/** Answers of the acts: an appointment or a series of them, or a review with its author. */
+/** Answers of the actions: an appointment or a series of them, or a review with its author. */
 type Answer = { client?: { name: string }; coach?: { name: string }; author?: string | null };
-type Done = { act: WaitingAct; id: string; name: string | null; of: unknown };
+type Done = { act: WaitingAction; id: string; name: string | null; of: unknown };
 
 /** Undefined if nothing was done, or if it was refused. */
 function doneIn(result: FormResult<Answer> | undefined, other: "client" | "coach"): Done | undefined {
   if (!result?.ok) return undefined;
   const [form, id = ""] = result.form.split(".");
-  const act = ACTS.find((each) => each === form);
+  const act = ACTIONS.find((each) => each === form);
   return act && { act, id, name: result.data[other]?.name || result.data.author || null, of: result };
 }
 
@@ -33,7 +33,10 @@ function DoneRow({ done: { act, name, of } }: { done: Done }) {
 type RowsParams<Line> = { other: "client" | "coach"; row: (line: Line) => React.ReactElement };
 
 /** The rows of what waits; what was just done stays where it was, with its result. */
-export function useRowsWithDone<Line extends { id: string }>(lines: readonly Line[], { other, row }: RowsParams<Line>) {
+export function useRowsWithResult<Line extends { id: string }>(
+  lines: readonly Line[],
+  { other, row }: RowsParams<Line>,
+) {
   const done = doneIn(useAnswer<FormResult<Answer>>(), other);
   const places = useRef(new Map<string, number>());
   useEffect(() => {

@@ -14,10 +14,10 @@ import { Panel } from "../../ui/panel.tsx";
 import styles from "./mailings.module.css";
 import type { MailingsFacts } from "./mailings.server.ts";
 
-type ActsProps = { mailing: NonNullable<MailingsFacts["mailing"]>; query: string };
+type MailingActionsProps = { mailing: NonNullable<MailingsFacts["mailing"]>; query: string };
 
 /** How a mailing goes on from the state it is in. */
-export function MailingActs({ mailing, query }: ActsProps) {
+export function MailingActions({ mailing, query }: MailingActionsProps) {
   const { t } = useTranslation("mailings");
   const locale = useLocale();
   const { id, can, dueAt } = mailing;
@@ -49,7 +49,7 @@ export function MailingActs({ mailing, query }: ActsProps) {
 }
 
 /** Whom it reaches, how long that takes, and when it begins. */
-function Release({ mailing, query }: ActsProps) {
+function Release({ mailing, query }: MailingActionsProps) {
   const { t } = useTranslation("mailings");
   const locale = useLocale();
   const { id, version, audience, reachedNow, perMinute } = mailing;
@@ -89,7 +89,7 @@ function Release({ mailing, query }: ActsProps) {
   );
 }
 
-function Stop({ mailing: { id }, query }: ActsProps) {
+function Stop({ mailing: { id }, query }: MailingActionsProps) {
   const { t } = useTranslation("mailings");
   const result = useAnswer<FormResult>();
   return (

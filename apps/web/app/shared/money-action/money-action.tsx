@@ -5,14 +5,14 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
-import styles from "./money-act.module.css";
+import styles from "./money-action.module.css";
 
 const LONGEST_REASON = 1000;
 
 type Figure = { name: string; value: string; isTotal?: boolean };
 
-/** What an act comes to, line by line. */
-export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+/** What an action comes to, line by line. */
+export const AmountRows = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <dl className={styles.figures} aria-label={label}>
     {figures.map(({ name, value, isTotal }) => (
       <div key={name} data-total={isTotal || undefined}>
@@ -30,14 +30,14 @@ export const PreviewProblem = ({ children }: { children: string }) => (
   </p>
 );
 
-type ConfirmActProps = {
+type ConfirmActionProps = {
   name: string;
   /** What was previewed goes along unchanged. */
   hidden: Readonly<Record<string, string>>;
   hash: string;
   query: string;
   needsApproval: boolean;
-  /** The button names the act. */
+  /** The button names the action. */
   confirm: string;
   ask: string;
   /** Who reads the reason, if not only the log. */
@@ -48,8 +48,8 @@ type ConfirmActProps = {
 };
 
 /** Sends the hash of what is shown: if anything has changed meanwhile, nothing is done and it is shown anew. */
-export function ConfirmAct({ name, hidden, hash, query, needsApproval, ...words }: ConfirmActProps) {
-  const { t } = useTranslation("money-act");
+export function ConfirmAction({ name, hidden, hash, query, needsApproval, ...words }: ConfirmActionProps) {
+  const { t } = useTranslation("money-action");
   const { confirm, ask, reasonHelp = t("reasonHelp"), reason = "", children } = words;
   return (
     <PageForm name={name} query={query}>
@@ -82,11 +82,11 @@ export function ConfirmAct({ name, hidden, hash, query, needsApproval, ...words 
   );
 }
 
-type ActOutcomeProps = { done: string | null; approvalId: string | null; children: React.ReactNode };
+type ActionOutcomeProps = { done: string | null; approvalId: string | null; children: React.ReactNode };
 
-/** What became of the act: done, or waiting for a second person. */
-export function ActOutcome({ done, approvalId, children }: ActOutcomeProps) {
-  const { t } = useTranslation("money-act");
+/** What became of the action: done, or waiting for a second person. */
+export function ActionOutcome({ done, approvalId, children }: ActionOutcomeProps) {
+  const { t } = useTranslation("money-action");
   if (!done && !approvalId) return null;
   return (
     <Outcome of={done ?? approvalId}>

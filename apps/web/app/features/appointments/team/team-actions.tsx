@@ -17,10 +17,10 @@ import styles from "./team.module.css";
 const LONGEST_REASON = 1000;
 
 type Acted = FormResult<{ status?: "done" | "asked" }>;
-type ActsProps = { appointment: TeamAppointment; query: string };
+type TeamActionsProps = { appointment: TeamAppointment; query: string };
 
-/** What the team can do with an appointment, each act with what it changes. */
-export function TeamActs({ appointment: { id, effects }, query }: ActsProps) {
+/** What the team can do with an appointment, each action with what it changes. */
+export function TeamActions({ appointment: { id, effects }, query }: TeamActionsProps) {
   const { t } = useTranslation("appointments-team");
   const result = useAnswer<Acted>();
   const isAsked = result?.ok && result.data?.status === "asked";
@@ -35,15 +35,15 @@ export function TeamActs({ appointment: { id, effects }, query }: ActsProps) {
         </Outcome>
       )}
       {effects.map((effect) => (
-        <Act key={effect.act} {...{ id, effect, query }} />
+        <ActionForm key={effect.act} {...{ id, effect, query }} />
       ))}
     </Panel>
   );
 }
 
-type ActProps = { id: string; effect: TeamEffect; query: string };
+type ActionFormProps = { id: string; effect: TeamEffect; query: string };
 
-function Act({ id, effect, query }: ActProps) {
+function ActionForm({ id, effect, query }: ActionFormProps) {
   const { t } = useTranslation("appointments-team");
   const { act, can, needs, needsApproval, hash } = effect;
   const onBehalfOf = cancelledFor(act);

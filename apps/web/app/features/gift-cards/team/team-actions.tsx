@@ -5,7 +5,7 @@ import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Figures } from "../../../shared/money-act/money-act.tsx";
+import { AmountRows } from "../../../shared/money-action/money-action.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Choice } from "../../../ui/form/choices.tsx";
 import { PageForm } from "../../../ui/form/page-form.tsx";
@@ -21,10 +21,10 @@ const OF_FINANCE: readonly GiftCardAct[] = ["void", "refund", "release", "refuse
 /** Held ones wait for a decision: it stands first. */
 const ORDER: readonly GiftCardAct[] = ["release", "refuse", "refund", ...GIFT_CARD_ACTS.slice(0, 3)];
 
-type TeamActsProps = { card: TeamGiftCardDetail; isFinance: boolean; query: string };
+type TeamActionsProps = { card: TeamGiftCardDetail; isFinance: boolean; query: string };
 
-/** What can be done with a gift card now, each act with what it changes. */
-export function TeamActs({ card, isFinance, query }: TeamActsProps) {
+/** What can be done with a gift card now, each action with what it changes. */
+export function TeamActions({ card, isFinance, query }: TeamActionsProps) {
   const { t } = useTranslation("gift-cards-team");
   const result = useAnswer<FormResult>();
   const done = result?.ok ? GIFT_CARD_ACTS.find((act) => act === result.form) : undefined;
@@ -42,7 +42,7 @@ export function TeamActs({ card, isFinance, query }: TeamActsProps) {
           {OF_FINANCE.includes(act) && !isFinance ? (
             <Note icon="lock">{t("acts.missing")}</Note>
           ) : (
-            <ActForm {...{ act, card, query }} />
+            <ActionForm {...{ act, card, query }} />
           )}
         </Disclosure>
       ))}
@@ -50,9 +50,9 @@ export function TeamActs({ card, isFinance, query }: TeamActsProps) {
   );
 }
 
-type ActFormProps = { act: GiftCardAct; card: TeamGiftCardDetail; query: string };
+type ActionFormProps = { act: GiftCardAct; card: TeamGiftCardDetail; query: string };
 
-function ActForm({ act, card, query }: ActFormProps) {
+function ActionForm({ act, card, query }: ActionFormProps) {
   const { t } = useTranslation("gift-cards-team");
   const isGrave = act === "void" || act === "refund" || act === "refuse";
   return (
@@ -84,7 +84,7 @@ function Effect({ card, isWhole }: { card: TeamGiftCardDetail; isWhole: boolean 
       isTotal: true,
     },
   ];
-  return <Figures label={t("effect.title")} figures={figures} />;
+  return <AmountRows label={t("effect.title")} figures={figures} />;
 }
 
 /** Where nothing is left nothing can go back. */

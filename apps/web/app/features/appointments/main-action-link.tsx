@@ -5,21 +5,21 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { PAGES_OF, usefulAct } from "./actions.ts";
+import { mainAction, PAGES_OF } from "./actions.ts";
 import { useOtherName } from "./appointment-summary.tsx";
 
-const LOOKS: Partial<Record<ReturnType<typeof usefulAct>, "ghost" | "accent">> = {
+const LOOKS: Partial<Record<ReturnType<typeof mainAction>, "ghost" | "accent">> = {
   view: "ghost",
   again: "ghost",
   pay: "accent",
 };
 
 /** The most useful action for an appointment in a list. */
-export function UsefulLink({ item, side }: { item: AppointmentItem; side: Side }) {
+export function MainActionLink({ item, side }: { item: AppointmentItem; side: Side }) {
   const { t } = useTranslation("appointments");
   const locale = useLocale();
   const name = useOtherName(item, side);
-  const act = usefulAct(item, side);
+  const act = mainAction(item, side);
   const who = <VisuallyHidden>: {name}</VisuallyHidden>;
   const look = { small: true, look: LOOKS[act] ?? "primary" } as const;
   if (act === "again")

@@ -17,7 +17,7 @@ import styles from "./people.module.css";
 
 const LONGEST_REASON = 1000;
 
-type ActKey =
+type ActionKey =
   | "sessions"
   | "factors"
   | "keepFactors"
@@ -32,10 +32,10 @@ type ActKey =
   | "hold"
   | "release"
   | "erase";
-type ActProps = { act: ActKey; form: string; isGrave?: boolean; children?: React.ReactNode };
+type ActionFormProps = { act: ActionKey; form: string; isGrave?: boolean; children?: React.ReactNode };
 
-/** One act: what it means, why it is done, and the button. */
-function Act({ act, form, isGrave = false, children }: ActProps) {
+/** One action: what it means, why it is done, and the button. */
+function ActionForm({ act, form, isGrave = false, children }: ActionFormProps) {
   const { t } = useTranslation("people");
   return (
     <Disclosure summary={t(`acts.${act}.title`)}>
@@ -50,7 +50,7 @@ function Act({ act, form, isGrave = false, children }: ActProps) {
 }
 
 /** What the one who looks may do for or about this person. */
-export function PersonActs({ person }: { person: Facts }) {
+export function PersonActions({ person }: { person: Facts }) {
   const { account, can } = person;
   const { t } = useTranslation("people");
   const result = useAnswer<FormResult>();
@@ -61,38 +61,40 @@ export function PersonActs({ person }: { person: Facts }) {
     <Panel title={t("acts.title")}>
       {result?.ok && result.form !== "prove" && <Outcome of={result}>{t("done")}</Outcome>}
       {isColleague && <p>{t("colleague")}</p>}
-      {!isColleague && can.endSessions && <Act act="sessions" form="sessions" />}
-      {!isColleague && can.resetFactors && account.factorReset && <Act act="keepFactors" form="keepFactors" />}
-      {!isColleague && can.resetFactors && !account.factorReset && hasFactors && <Act act="factors" form="factors" />}
-      {!isColleague && <AccountActs person={person} />}
+      {!isColleague && can.endSessions && <ActionForm act="sessions" form="sessions" />}
+      {!isColleague && can.resetFactors && account.factorReset && <ActionForm act="keepFactors" form="keepFactors" />}
+      {!isColleague && can.resetFactors && !account.factorReset && hasFactors && (
+        <ActionForm act="factors" form="factors" />
+      )}
+      {!isColleague && <AccountActions person={person} />}
       {!isColleague && can.stopWriting && <Restrict kind="noWriting" isOn={is("noWriting")} />}
       {!isColleague && can.hold && <Restrict kind="legalHold" isOn={is("legalHold")} />}
       {!isColleague && can.noteLetter && <Letter account={account} />}
       {!isColleague && can.exportData && <Export id={account.id} />}
-      {!isColleague && can.erase && <Act act="erase" form="erase" isGrave />}
+      {!isColleague && can.erase && <ActionForm act="erase" form="erase" isGrave />}
     </Panel>
   );
 }
 
 /** Log-in, address and profile. */
-function AccountActs({ person: { account, can } }: { person: Facts }) {
+function AccountActions({ person: { account, can } }: { person: Facts }) {
   const { t } = useTranslation("people");
   return (
     <>
-      {can.unlock && account.lockedUntil && <Act act="unlock" form="unlock" />}
-      {can.confirmEmail && <Act act="confirmEmail" form="confirmEmail" />}
+      {can.unlock && account.lockedUntil && <ActionForm act="unlock" form="unlock" />}
+      {can.confirmEmail && <ActionForm act="confirmEmail" form="confirmEmail" />}
       {can.changeEmail && (
-        <Act act="changeEmail" form="changeEmail">
+        <ActionForm act="changeEmail" form="changeEmail">
           <TextField name="email" type="email" label={t("newEmail")} autoComplete="off" />
-        </Act>
+        </ActionForm>
       )}
-      {can.changeEmail && account.newEmail && <Act act="keepEmail" form="keepEmail" />}
+      {can.changeEmail && account.newEmail && <ActionForm act="keepEmail" form="keepEmail" />}
       {can.moveProfile && (
-        <Act act="moveProfile" form="moveProfile">
+        <ActionForm act="moveProfile" form="moveProfile">
           <TextField name="slug" label={t("newSlug")} help={t("slugNow", { slug: account.profile?.slug ?? "" })} />
-        </Act>
+        </ActionForm>
       )}
-      {can.hideProfile && <Act act="hideProfile" form="hideProfile" />}
+      {can.hideProfile && <ActionForm act="hideProfile" form="hideProfile" />}
     </>
   );
 }
@@ -145,13 +147,13 @@ const EXPORT = { name: "export", errors: {}, values: {}, pending: false };
 const TURNS = {
   noWriting: { on: "stopWriting", off: "letWrite" },
   legalHold: { on: "hold", off: "release" },
-} as const satisfies Record<RestrictionByHand, { on: ActKey; off: ActKey }>;
+} as const satisfies Record<RestrictionByHand, { on: ActionKey; off: ActionKey }>;
 
 function Restrict({ kind, isOn }: { kind: RestrictionByHand; isOn: boolean }) {
   return (
-    <Act act={TURNS[kind][isOn ? "off" : "on"]} form={`restrict.${kind}`}>
+    <ActionForm act={TURNS[kind][isOn ? "off" : "on"]} form={`restrict.${kind}`}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="isOn" value={isOn ? "no" : "yes"} />
-    </Act>
+    </ActionForm>
   );
 }

@@ -14,20 +14,20 @@ import styles from "./appointment-series.module.css";
 import { useOtherName } from "./other-name.ts";
 import { SERIES_PAGES } from "./pages.ts";
 
-export type AskedSeriesAct = "confirm" | "reject" | "accept" | "decline" | "cancel";
+export type SeriesAction = "confirm" | "reject" | "accept" | "decline" | "cancel";
 
-type ActStepProps = {
-  act: AskedSeriesAct;
+type SeriesActionStepProps = {
+  act: SeriesAction;
   series: Series;
   /** What cancelling costs; null if it could not be read. */
   cost: SeriesCancellation | null;
   from: string | null;
 };
 
-const GRAVE: readonly AskedSeriesAct[] = ["reject", "decline", "cancel"];
+const GRAVE: readonly SeriesAction[] = ["reject", "decline", "cancel"];
 
-/** What will happen to how many dates, what it costs, and the button that names the act. */
-export function ActStep({ act, series, cost, from }: ActStepProps) {
+/** What will happen to how many dates, what it costs, and the button that names the action. */
+export function SeriesActionStep({ act, series, cost, from }: SeriesActionStepProps) {
   const { t } = useTranslation("appointment-series");
   const { id, side } = series;
   const name = useOtherName(series);
@@ -76,9 +76,9 @@ export function ActStep({ act, series, cost, from }: ActStepProps) {
   );
 }
 
-/** The dates that the other acts are about. */
+/** The dates that the other actions are about. */
 const waitsFor =
-  (act: AskedSeriesAct, { side }: Series) =>
+  (act: SeriesAction, { side }: Series) =>
   ({ awaiting, scheduledStatus }: Series["dates"][number]) =>
     awaiting === side && scheduledStatus === (act === "confirm" || act === "reject" ? "Pending" : "Rescheduled");
 

@@ -1,10 +1,10 @@
 import { ApiProblem } from "@aufwind/contract/platform/call";
 
-export type Previewed<P> = { preview: P | null; problem: string | null };
-export const NOTHING_PREVIEWED = { preview: null, problem: null };
+export type PreviewResult<P> = { preview: P | null; problem: string | null };
+export const NO_PREVIEW = { preview: null, problem: null };
 
 /** A preview, or the sentence that says why there is none. */
-export async function previewed<P>(asking: Promise<P>): Promise<Previewed<P>> {
+export async function previewOrProblem<P>(asking: Promise<P>): Promise<PreviewResult<P>> {
   try {
     return { preview: await asking, problem: null };
   } catch (error) {

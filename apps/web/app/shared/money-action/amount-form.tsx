@@ -3,13 +3,13 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import form from "../../ui/form/form.module.css";
 import { LabelledField } from "../../ui/form/labelled-field.tsx";
-import styles from "./money-act.module.css";
+import styles from "./money-action.module.css";
 
 type AmountFormProps = { amount: string; help: string; isWrong: boolean; kept?: Readonly<Record<string, string>> };
 
 /** One amount, chosen by the address; its preview follows. */
 export function AmountForm({ amount, help, isWrong, kept = {} }: AmountFormProps) {
-  const { t } = useTranslation("money-act");
+  const { t } = useTranslation("money-action");
   return (
     <Form method="get" className={styles.choice} preventScrollReset replace>
       {Object.entries(kept).map(

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import styles from "./row-acts.module.css";
+import styles from "./row-menu.module.css";
 
-type RowActsProps = {
+type RowMenuProps = {
   /** What the menu's button says, with whom or what the row is about. */
   label: string;
   /** Somebody waits for it: always in view. */
@@ -14,7 +14,7 @@ type RowActsProps = {
 };
 
 /** What can be done with a row. The menu is a popover: it works before JavaScript, and by keyboard. */
-export function RowActs({ label, awaited, quick, children }: RowActsProps) {
+export function RowMenu({ label, awaited, quick, children }: RowMenuProps) {
   const id = useId();
   return (
     <div className={styles.acts}>
