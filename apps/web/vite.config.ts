@@ -16,7 +16,7 @@ const LATER =
   /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|time-spans|name-lists|matches-name|use-(media|leave-warning))\.|\/ui\/(lazy-before-hydration|prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|page-header|chip|panel|pill|empty-state|notices)\./;
 /** What most pages show, and the home page does not. */
 const BASICS =
-  /\/platform\/i18n\/(format|dates|decimal|calendar-names|zone-here|reader-zone)\.|\/rules\/src\/(time\/(zones|ranges|durations|berlin-clock)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
+  /\/platform\/i18n\/(format|dates|decimal|calendar-names|browser-zone|reader-zone)\.|\/rules\/src\/(time\/(zones|ranges|durations|berlin-clock)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
 /** What lists of coaches and their profiles show. */
 const COACHES = /\/ui\/(rating|placeholders)\.|\/rules\/src\/(coaches|visible-text)\.|\/search-address\/last-search\./;
 /** What a coach's profile and the booking share. */
@@ -30,7 +30,7 @@ const SEARCH_FILTERS =
   /\/features\/search\/(filters|filter-drawer|fee-filter|topic-filter|check-boxes|chips|chosen-filters|hints)\.tsx?$/;
 /** What pages share on which somebody orders and pays. */
 const ORDER =
-  /\/shared\/(card-form\/card-name|gift-code\/|early-start-consent|card-choice\/|changed-terms|language-field|own-zone|brief-rows)|\/series-choice\.|\/redeem-here\.|\/appointment-series\.module\./;
+  /\/shared\/(card-form\/card-name|gift-code\/|early-start-consent|card-choice\/|changed-terms|language-field|client-zone|brief-rows)|\/series-choice\.|\/redeem-gift-card\.|\/appointment-series\.module\./;
 /** What the forms of public pages share; parts for members are separate. */
 const FORM =
   /\/app\/ui\/form\/(field|text-fields|checkbox|choices|submit-button|page-form|form-(messages|results))\.|\/forms\/form-action\./;
@@ -66,7 +66,7 @@ const STYLES = {
   profile:
     /\/(features\/coach-profiles\/page\/[\w-]+|features\/appointments\/booking\/booking-panel|shared\/slot-picker\/[\w-]+)\.module\.css\.sheet/,
   signIn:
-    /\/(features\/(sign-in|accounts|passwords)\/[\w-]+|shared\/provider-links|ui\/form\/(again-form|password-field|password-pair))\.module\.css\.sheet/,
+    /\/(features\/(sign-in|accounts|passwords)\/[\w-]+|shared\/provider-links|ui\/form\/(send-again-form|password-field|password-pair))\.module\.css\.sheet/,
 };
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { LoginPage } from "../features/sign-in/login-page.tsx";
 import { loadLogin, loginAction } from "../features/sign-in/sign-in.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
-import { useKeptCode } from "../shared/gift-code/kept-code.ts";
+import { useStoreCodeFromAddress } from "../shared/gift-code/stored-code.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
 
@@ -19,7 +19,7 @@ export const loader = (visit: LoaderFunctionArgs) => loadLogin(visit);
 export const action = actionByForm({ login: loginAction, resend: resendAction });
 
 export default function Login() {
-  useKeptCode();
+  useStoreCodeFromAddress();
   const resend = { to: (email: string) => <Resend email={email} />, form: <ResendForm /> };
   return <LoginPage {...useLoaderData<typeof loader>()} resend={resend} />;
 }

@@ -25,7 +25,7 @@ import { isWrongRole, ONBOARDING_FORM } from "../platform/session/member.ts";
 import { loadTeamMenu } from "../platform/session/operator.server.ts";
 import fraunces from "../ui/fonts/fraunces-latin.woff2?url";
 import inter from "../ui/fonts/inter-latin.woff2?url";
-import { AwayMark } from "../ui/moment.tsx";
+import { OtherZoneScript } from "../ui/moment.tsx";
 import type { Route } from "./+types/member-layout.ts";
 
 // Member pages: no third-party scripts, and no caching.
@@ -70,7 +70,7 @@ export default function MemberLayout() {
   return (
     <AppShell {...area} tools={tools}>
       <RestrictionBar status={status} />
-      <AwayMark />
+      <OtherZoneScript />
       <Outlet />
       <Offline />
     </AppShell>

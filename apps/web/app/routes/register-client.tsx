@@ -10,7 +10,7 @@ import { INVITED_BY } from "../platform/http/cookies.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 import { onlyGuests } from "../platform/session/guest.server.ts";
-import { invitedBy, keepInvitation } from "../shared/kept-invitation.server.ts";
+import { invitedBy, keepInvitation } from "../shared/invitation-cookie.server.ts";
 import { ProviderLinks } from "../shared/provider-links.tsx";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";

@@ -5,10 +5,10 @@ import { Note } from "../ui/notices.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 
 /** The version in force, and the one agreed to before. */
-export type ShownTerms = { version: string; agreed: string | null };
+export type TermsVersions = { version: string; agreed: string | null };
 
 /** Whoever agreed to an older version reads what changed before booking under the new one. */
-export function ChangedTerms({ terms }: { terms: ShownTerms | null }) {
+export function ChangedTerms({ terms }: { terms: TermsVersions | null }) {
   const { t } = useTranslation("appointments-booking");
   const locale = useLocale();
   if (!terms || terms.version === terms.agreed) return null;

@@ -18,7 +18,7 @@ type DropAreaProps = {
 export function DropArea({ label, hint, accept, multiple = false, disabled = false, onFiles }: DropAreaProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  useEffect(keepPage, []);
+  useEffect(preventFileNavigation, []);
 
   function take(files: FileList | null) {
     const chosen = [...(files ?? [])];
@@ -61,7 +61,7 @@ export function DropArea({ label, hint, accept, multiple = false, disabled = fal
   );
 }
 
-type FilePickProps = Omit<React.ComponentProps<"input">, "type"> & {
+type FilePickerProps = Omit<React.ComponentProps<"input">, "type"> & {
   /** The button's text. */
   label: string;
   /** Instead of the file's name, before one is chosen. */
@@ -69,7 +69,7 @@ type FilePickProps = Omit<React.ComponentProps<"input">, "type"> & {
 };
 
 /** The file of a form, in our words; without JavaScript the browser's own field, which shows the name by itself. */
-export function FilePick({ label, none, ...input }: FilePickProps) {
+export function FilePicker({ label, none, ...input }: FilePickerProps) {
   const [name, setName] = useState<string>();
   return (
     <label className={styles.pick}>
@@ -85,7 +85,7 @@ export function FilePick({ label, none, ...input }: FilePickProps) {
 }
 
 /** A file dropped beside its target would replace the page. */
-export function keepPage() {
+export function preventFileNavigation() {
   const gone = new AbortController();
   // Text and links may still be dropped into a field.
   const keep = (event: DragEvent) => event.dataTransfer?.types.includes("Files") && event.preventDefault();

@@ -3,7 +3,7 @@ import { use } from "react";
 import { DocumentContext } from "../platform/http/document-context.ts";
 import { localTime, type MomentShape, momentOf } from "../platform/i18n/dates.ts";
 import { useLocale } from "../platform/i18n/locale.tsx";
-import { useOtherZone } from "../platform/i18n/reader-zone.ts";
+import { useZoneOutsideBerlin } from "../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import styles from "./moment.module.css";
 
@@ -33,20 +33,20 @@ export function Moment({ at, until, shape, beside = false }: MomentProps) {
 export function LocalTime({ at, until, beside }: { at: string; until?: string | undefined; beside?: boolean }) {
   const { t } = useTranslation("common");
   const locale = useLocale();
-  const zone = useOtherZone();
+  const zone = useZoneOutsideBerlin();
   const local = zone && localTime({ at, until }, { locale, zone });
   const className = beside ? `${styles.local} ${styles.beside}` : styles.local;
   return <span className={className}>{local ? `${beside ? " · " : ""}${t("localTime", local)}` : null}</span>;
 }
 
 /** Compares two numbers: formatters of other zones take a phone longer to load than the rest of the page to render. */
-const awayMark = () =>
+const otherZoneScript = () =>
   `if(new Date().getTimezoneOffset()!==${-berlinOffset(Date.now())})document.documentElement.dataset.away=""`;
 
 /** Once on a page with moments, before them: tells the style sheet before the first paint whether both times are shown. */
-export function AwayMark() {
+export function OtherZoneScript() {
   const { nonce } = use(DocumentContext);
-  const code = import.meta.env.SSR ? awayMark() : "";
+  const code = import.meta.env.SSR ? otherZoneScript() : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the sentence of code above, and nothing of anybody's
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }

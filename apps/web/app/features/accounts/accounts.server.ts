@@ -8,7 +8,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { enter } from "../../platform/session/guest.server.ts";
-import { forgetInvitation, invitedBy } from "../../shared/kept-invitation.server.ts";
+import { forgetInvitation, invitedBy } from "../../shared/invitation-cookie.server.ts";
 
 const REGISTRATIONS = { client: registerClient, coach: registerCoach };
 export type Kind = keyof typeof REGISTRATIONS;

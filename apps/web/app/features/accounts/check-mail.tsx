@@ -1,8 +1,8 @@
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";
-import { AgainForm } from "../../ui/form/again-form.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SendAgainForm } from "../../ui/form/send-again-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
@@ -38,7 +38,7 @@ export function CheckMail({ email, wait }: { email: string; wait: number }) {
 export function Resend({ email, wait = 0 }: { email: string; wait?: number }) {
   const { t } = useTranslation("accounts");
   return (
-    <AgainForm
+    <SendAgainForm
       name="resend"
       fields={{ email }}
       wait={wait}

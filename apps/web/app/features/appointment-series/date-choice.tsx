@@ -2,7 +2,7 @@ import type { CheckedDate } from "@aufwind/contract/appointment-series";
 import { useContext } from "react";
 import { momentHere } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useViewerZone } from "../../platform/i18n/reader-zone.ts";
+import { useReaderZone } from "../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FormContext } from "../../ui/form/field.tsx";
 import form from "../../ui/form/form.module.css";
@@ -59,7 +59,7 @@ function Free({ date: { name, scheduledAt, before }, left }: RowProps) {
 function Clash({ date, left }: RowProps) {
   const { t } = useTranslation("appointment-series");
   const locale = useLocale();
-  const zone = useViewerZone();
+  const zone = useReaderZone();
   const { values } = useContext(FormContext);
   const { name, scheduledAt, clash, alternatives } = date;
   const id = `date-${name}`;

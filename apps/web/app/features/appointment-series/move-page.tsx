@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
-import { AwayMark, Moment } from "../../ui/moment.tsx";
+import { Moment, OtherZoneScript } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -50,7 +50,7 @@ export function SeriesMovePage(facts: SeriesMoveFacts) {
   );
   return (
     <>
-      <AwayMark />
+      <OtherZoneScript />
       <PageHeader back={back} title={t("move.title", { name: useOtherName(series) })} />
       {first ? (
         <Moving {...facts} first={first} />

@@ -6,16 +6,16 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import { CardChoice } from "../../shared/card-choice/card-choice.tsx";
 import { ChangedTerms } from "../../shared/changed-terms.tsx";
+import { useClientZone } from "../../shared/client-zone.ts";
 import { EarlyStartConsent } from "../../shared/early-start-consent.tsx";
 import { LanguageField } from "../../shared/language-field.tsx";
-import { useOwnZone } from "../../shared/own-zone.ts";
 import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-fields.tsx";
-import { AwayMark } from "../../ui/moment.tsx";
+import { OtherZoneScript } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -36,7 +36,7 @@ export function SeriesOrderPage(facts: SeriesOrderFacts) {
   );
   return (
     <>
-      <AwayMark />
+      <OtherZoneScript />
       <PageHeader title={t("order.title", { name: coach.name })} lead={back} />
       <Panels>
         <Panel title={t("order.choose")}>
@@ -85,7 +85,7 @@ function OrderForm({
     consultation: asked.type,
     rhythm: asked.rhythm,
     feeCents: String(feeCents),
-    timeZone: useOwnZone(),
+    timeZone: useClientZone(),
     instant: isInstant ? "on" : "",
     termsVersion: terms?.version ?? "",
   };

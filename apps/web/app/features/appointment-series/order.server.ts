@@ -11,9 +11,9 @@ import { namedChoice } from "../../platform/i18n/languages.server.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { agreedTerms } from "../../shared/agreed-terms.ts";
 import { choosePrimaryCard, savedCards } from "../../shared/card-choice/saved-cards.server.ts";
-import { chosenLanguage } from "../../shared/held-languages.ts";
-import { termsFor } from "../../shared/shown-terms.server.ts";
+import { chosenLanguage } from "../../shared/session-languages.ts";
 import { readPicked } from "../../shared/slot-picker/picked.ts";
+import { loadTermsVersions } from "../../shared/terms-versions.server.ts";
 
 /** All dates of the series in the address, checked at once. */
 export async function loadSeriesOrder(visit: LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loadSeriesOrder(visit: LoaderArgs) {
       params: { coachId: coach.coachId },
       query: { ...query, consultation, scheduledAt, count: String(query.count) },
     }).catch(problemOf),
-    termsFor(visit),
+    loadTermsVersions(visit),
     savedCards(visit),
   ]);
   const setting = coach.appointmentSettings.find(({ type }) => type === asked.type);

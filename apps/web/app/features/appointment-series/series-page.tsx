@@ -6,7 +6,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BackLink } from "../../ui/links.tsx";
-import { AwayMark, Moment } from "../../ui/moment.tsx";
+import { Moment, OtherZoneScript } from "../../ui/moment.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
@@ -39,7 +39,7 @@ export function SeriesPage({ series, language, cost, from }: SeriesPageProps) {
   const done = DONE.find((each) => each === params.get("done"));
   return (
     <>
-      <AwayMark />
+      <OtherZoneScript />
       <PageHeader
         back={<BackLink to={SERIES_PAGES[side].list}>{t("page.all")}</BackLink>}
         title={t("page.title", { name })}

@@ -9,7 +9,7 @@ import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
 import { askUser } from "../../platform/session/member.server.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { defineList, readView } from "../../shared/list/view.ts";
 import { doneCookie, forgetCookie, heartId, isCoachId, keepCookie, readKept } from "./bookmark-state.ts";
 
@@ -87,5 +87,5 @@ const BOOKMARKS = defineList({}, { mostPages: 17, pastMost: "last" });
 export function loadBookmarks({ request, context }: LoaderArgs) {
   const { page } = readView(BOOKMARKS, new URL(request.url).searchParams).view;
   const ask = api(request, context);
-  return showPages({ list: BOOKMARKS, page, size: SIZE }, (first) => ask(listBookmarks, first)).catch(() => null);
+  return loadPages({ list: BOOKMARKS, page, size: SIZE }, (first) => ask(listBookmarks, first)).catch(() => null);
 }

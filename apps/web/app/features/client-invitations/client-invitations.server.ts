@@ -8,7 +8,7 @@ import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
 import { keepWantedPage } from "../../platform/session/guest.server.ts";
 import { askUser, wantedPath } from "../../platform/session/member.server.ts";
-import { forgetInvitation, keepInvitation } from "../../shared/kept-invitation.server.ts";
+import { forgetInvitation, keepInvitation } from "../../shared/invitation-cookie.server.ts";
 import { pickedQuery } from "../../shared/slot-picker/picked.ts";
 
 /** The link for own clients; null if not available, or without a profile. */

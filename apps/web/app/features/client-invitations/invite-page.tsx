@@ -7,7 +7,7 @@ import { formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { FilePick } from "../../ui/file-upload.tsx";
+import { FilePicker } from "../../ui/file-upload.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choices.tsx";
 import { Field, useField } from "../../ui/form/field.tsx";
@@ -63,7 +63,7 @@ function FileField({ label, help }: { label: string; help: string }) {
   const { id, error, aria } = useField("file", true);
   return (
     <Field id={id} label={label} help={help} error={error}>
-      <FilePick
+      <FilePicker
         {...aria}
         id={id}
         name="file"

@@ -6,7 +6,7 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import frame from "../../shared/list/list.module.css";
-import { ListBody, ListCount, ListTabs, ShownPages, useIsOther } from "../../shared/list/list-parts.tsx";
+import { ListBody, ListCount, ListTabs, PagedRows, useIsLoadingOtherList } from "../../shared/list/list-parts.tsx";
 import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { viewQuery } from "../../shared/list/view.ts";
@@ -26,7 +26,7 @@ export function InvitedList({ view, list, invited }: InvitedLoaded) {
   const { t } = useTranslation("client-invitations-people");
   const locale = useLocale();
   const result = useAnswer<FormResult>();
-  const isOther = useIsOther(INVITED, view);
+  const isOther = useIsLoadingOtherList(INVITED, view);
   const counts = list?.counts.filter(({ count }) => count > 0) ?? [];
   if (list && counts.length === 0 && !view.status && !isOther) return <Nobody />;
   const tabs = (["", ...counts.map(({ status }) => status)] as const).map((status) => ({
@@ -50,14 +50,14 @@ export function InvitedList({ view, list, invited }: InvitedLoaded) {
       <ListCount count={list?.totalCount}>{!isOther && list && t("list.count", { count: list.totalCount })}</ListCount>
       <ListBody isOther={isOther} shown={list} failed={t("list.failed")}>
         {(shown) => (
-          <ShownPages
+          <PagedRows
             shown={shown}
             queryOf={(page) => viewQuery(INVITED, { ...view, page })}
             more={t("list.more")}
             focused="li [data-first]"
           >
             <Rows items={shown.items} />
-          </ShownPages>
+          </PagedRows>
         )}
       </ListBody>
     </div>

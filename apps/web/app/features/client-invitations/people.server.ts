@@ -15,7 +15,7 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { cookieOf, INVITED_TO } from "../../platform/http/cookies.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { inviteBody, previewBody } from "./form-parsers.ts";
 import { INVITED } from "./invited-view.ts";
@@ -26,7 +26,7 @@ const SIZE = 20;
 export async function loadInvited({ request, context }: LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { view } = readView(INVITED, searchParams);
-  const list = await showPages({ list: INVITED, page: view.page, size: SIZE }, ({ params, query }) =>
+  const list = await loadPages({ list: INVITED, page: view.page, size: SIZE }, ({ params, query }) =>
     api(request, context)(listInvited, { params, query: { ...query, ...(view.status && { status: view.status }) } }),
   ).catch(() => null);
   const [count, last] = [Number(searchParams.get("invited")), searchParams.get("last") ?? ""];

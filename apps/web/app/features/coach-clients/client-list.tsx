@@ -11,7 +11,13 @@ import {
   WordsFilter,
 } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
-import { FilterDisclosure, ListCount, ListPages, NothingFits, useIsOther } from "../../shared/list/list-parts.tsx";
+import {
+  FilterDisclosure,
+  ListCount,
+  ListPages,
+  NoMatches,
+  useIsLoadingOtherList,
+} from "../../shared/list/list-parts.tsx";
 import { countFilters } from "../../shared/list/view.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -35,7 +41,7 @@ type ClientListProps = {
 export function ClientList({ view, isClear, list, tags }: ClientListProps) {
   const { t } = useTranslation("coach-clients");
   const count = countFilters(CLIENTS, view);
-  const isOther = useIsOther(CLIENTS, view);
+  const isOther = useIsLoadingOtherList(CLIENTS, view);
   if (list?.totalCount === 0 && count === 0 && !isOther) return <NoClients isFiltered={false} />;
   return (
     <div className={frame.list}>
@@ -55,9 +61,7 @@ export function ClientList({ view, isClear, list, tags }: ClientListProps) {
 function NoClients({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("coach-clients");
   if (isFiltered)
-    return (
-      <NothingFits title={t("list.nobody")} text={t("list.nobodyText")} to="coachClients" reset={t("list.reset")} />
-    );
+    return <NoMatches title={t("list.nobody")} text={t("list.nobodyText")} to="coachClients" reset={t("list.reset")} />;
   const ways = (
     <div className={styles.ways}>
       <PageButton to="coachInvitation">{t("invite")}</PageButton>

@@ -3,7 +3,7 @@ import { mayHaveNote } from "@aufwind/rules/notes";
 import { formatAmount, formatMoment } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { ShownPages } from "../../shared/list/list-parts.tsx";
+import { PagedRows } from "../../shared/list/list-parts.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -30,7 +30,7 @@ export function ClientTimeline({ clientId, view, history }: ClientTimelineProps)
       {!history && <Failure title={t("one.historyFailed")} />}
       {history?.items.length === 0 && <p className={styles.quiet}>{t(`timeline.none.${tab}`)}</p>}
       {history && history.items.length > 0 && (
-        <ShownPages
+        <PagedRows
           shown={history}
           queryOf={(page) => viewQuery(FILE, { ...view, page })}
           more={t("one.more")}
@@ -46,7 +46,7 @@ export function ClientTimeline({ clientId, view, history }: ClientTimelineProps)
               </li>
             ))}
           </ol>
-        </ShownPages>
+        </PagedRows>
       )}
     </Panel>
   );

@@ -11,7 +11,7 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import { mayHaveNote } from "@aufwind/rules/notes";
 import { formAction } from "../../platform/forms/form-action.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
-import { type Shown, showPages } from "../../shared/list/shown-pages.ts";
+import { type LoadedPages, loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { FILE, type FileView } from "./clients-view.ts";
 import { remarkBody } from "./form-parsers.ts";
@@ -19,7 +19,7 @@ import { remarkBody } from "./form-parsers.ts";
 const SIZE = 10;
 const NOTES = 10;
 
-export type ShownHistory = Shown<{ items: HistoryEntry[]; hasNext: boolean }>;
+export type ShownHistory = LoadedPages<{ items: HistoryEntry[]; hasNext: boolean }>;
 export type ShownNotes = { items: NoteItem[]; totalCount: number };
 
 /** A client's file, as far as its tab shows it; the client is null if not one's own, parts if they could not be loaded. */
@@ -58,7 +58,7 @@ type AskHistoryParams = { clientId: string; view: FileView };
 
 /** The newest first. */
 const askHistory = ({ request, context }: LoaderArgs, { clientId, view: { tab, page } }: AskHistoryParams) =>
-  showPages({ list: FILE, page, size: SIZE }, ({ params, query }) =>
+  loadPages({ list: FILE, page, size: SIZE }, ({ params, query }) =>
     api(request, context)(listHistory, {
       params: { ...params, id: clientId },
       query: { ...query, kind: tab === "payments" ? ["payment", "refund"] : [] },

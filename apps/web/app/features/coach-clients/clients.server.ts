@@ -1,6 +1,6 @@
 import { listClients, listClientTags } from "@aufwind/contract/coach-clients";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { CLIENTS, type ClientsView } from "./clients-view.ts";
 
@@ -21,7 +21,7 @@ const askTags = ({ request, context }: LoaderArgs): Promise<string[]> =>
 function askClients({ request, context }: LoaderArgs, view: ClientsView) {
   const { name, relation, created, tag, experience, qualification } = view;
   const filters = { name, relation: relation ? [relation] : [], created, tag, experience, qualification };
-  return showPages({ list: CLIENTS, ...view }, ({ params, query }) =>
+  return loadPages({ list: CLIENTS, ...view }, ({ params, query }) =>
     api(request, context)(listClients, { params, query: { ...query, ...filters } }),
   );
 }

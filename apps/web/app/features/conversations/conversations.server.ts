@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireMember, requireSide } from "../../platform/session/member.server.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { readList } from "./list/read-list.ts";
 import { CONVERSATIONS, PAGE_SIZE, PEOPLE } from "./view.ts";
@@ -59,7 +59,7 @@ async function loadPeople(visit: LoaderArgs, side: Side): Promise<ShownPeople | 
 function askPeople({ request, context }: LoaderArgs, side: Side) {
   const call = api(request, context);
   const { person: name, page } = readView(PEOPLE, new URL(request.url).searchParams).view;
-  return showPages({ list: PEOPLE, page, size: PAGE_SIZE, sort: "asc" }, ({ params, query }) => {
+  return loadPages({ list: PEOPLE, page, size: PAGE_SIZE, sort: "asc" }, ({ params, query }) => {
     const asked = { params, query: { ...query, name } };
     return side === "client" ? call(listClientContacts, asked) : call(listCoachContacts, asked);
   });

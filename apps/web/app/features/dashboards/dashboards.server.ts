@@ -6,7 +6,7 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { berlinDay } from "../../platform/i18n/dates.ts";
 import { formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { activityBars, currentOf, pieceName, revenueBars } from "../../shared/chart/activity-bars.ts";
+import { activityBars, currentInterval, intervalName, revenueBars } from "../../shared/chart/activity-bars.ts";
 import { isNamed } from "../../shared/chart/chart-paths.ts";
 import { readPeriod } from "../../shared/periods/period.ts";
 import { figuresOf, isStill, pastOf } from "./figures.ts";
@@ -35,10 +35,10 @@ function toActivity({ activity, step }: CoachDashboard, locale: Locale) {
     step,
     bars: activityBars({ pieces: activity, format: (count) => formatNumber(locale, count) }),
     revenue: revenueBars({ pieces: activity, format: (cents) => formatMoney(locale, cents) }),
-    current: currentOf(activity, berlinDay(Date.now())),
+    current: currentInterval(activity, berlinDay(Date.now())),
     pieces: activity.map(({ from, booked, completed, lost, revenueCents }, place) => ({
-      name: pieceName(from, { step, locale }),
-      axis: isNamed(place, activity.length) ? pieceName(from, { step, locale, shape: "axis" }) : null,
+      name: intervalName(from, { step, locale }),
+      axis: isNamed(place, activity.length) ? intervalName(from, { step, locale, shape: "axis" }) : null,
       booked: formatNumber(locale, booked),
       completed: formatNumber(locale, completed),
       lost: formatNumber(locale, lost),

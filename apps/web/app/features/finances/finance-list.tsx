@@ -5,7 +5,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ApplyButton, FilterFields, FilterForm, SelectFilter, SizeFilter } from "../../shared/list/filter-form.tsx";
 import frame from "../../shared/list/list.module.css";
-import { FilterDisclosure, ListPages, NothingFits, useIsOther } from "../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListPages, NoMatches, useIsLoadingOtherList } from "../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../shared/list/view.ts";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -30,7 +30,7 @@ type FinanceListProps = {
 export function FinanceList({ view, isClear, list, now }: FinanceListProps) {
   const { t } = useTranslation("finances");
   const count = countFilters(FINANCES, view);
-  const isOther = useIsOther(FINANCES, view);
+  const isOther = useIsLoadingOtherList(FINANCES, view);
   return (
     <Section title={t("list.title")} lead={t("list.lead")} id="appointments">
       <div className={frame.list}>
@@ -79,7 +79,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("finances");
   if (isFiltered)
     return (
-      <NothingFits
+      <NoMatches
         title={t("list.empty.filtered")}
         text={t("list.empty.filteredText")}
         to="coachFinances"

@@ -5,7 +5,7 @@ import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { requireRole } from "../../platform/session/member.server.ts";
 import { drawMonths } from "../../shared/chart/money-months.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { FINANCES, type FinanceView, filterOf } from "./finance-view.ts";
 
@@ -33,7 +33,7 @@ const askSummary = ({ request, context }: LoaderArgs): Promise<FinanceSummary | 
   api(request, context)(readFinanceSummary, {}).catch(() => null);
 
 const askList = ({ request, context }: LoaderArgs, view: FinanceView) =>
-  showPages({ list: FINANCES, ...view }, ({ params, query }) =>
+  loadPages({ list: FINANCES, ...view }, ({ params, query }) =>
     api(request, context)(listFinances, { params, query: { ...query, ...filterOf(view) } }),
   );
 

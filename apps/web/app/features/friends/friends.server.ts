@@ -5,7 +5,7 @@ import { data } from "react-router";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { askUser } from "../../platform/session/member.server.ts";
-import { keepInvitation } from "../../shared/kept-invitation.server.ts";
+import { keepInvitation } from "../../shared/invitation-cookie.server.ts";
 
 /** The own link and who came by it; null if not available. */
 export const askFriends = ({ request, context }: LoaderArgs) =>

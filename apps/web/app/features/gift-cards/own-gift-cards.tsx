@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { GiftCodeField } from "../../shared/gift-code/gift-code-field.tsx";
-import { takeCode } from "../../shared/gift-code/kept-code.ts";
+import { takeStoredCode } from "../../shared/gift-code/stored-code.ts";
 import { PageButton } from "../../ui/button.tsx";
 import { PageForm } from "../../ui/form/page-form.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -20,7 +20,7 @@ export function RedeemPanel() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>("input[name=code]");
-    const code = input && takeCode();
+    const code = input && takeStoredCode();
     if (code) input.value = shownGiftCode(code);
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { askGiftPayment, payGiftOrder } from "@aufwind/contract/gift-cards";
 import { ApiProblem } from "@aufwind/contract/platform/call";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
-import { askBank } from "../../shared/card-form/ask-bank.ts";
+import { confirmWithBank } from "../../shared/card-form/confirm-with-bank.ts";
 import type { Refusal } from "../../shared/card-form/refusal.ts";
 
 /** Whether the provider has the money: undefined, or why not. */
@@ -15,7 +15,7 @@ export async function payWithCard(order: string, cardId: string): Promise<Refusa
   try {
     const paid = await callFromBrowser(payGiftOrder, { params: { order }, body: { cardId } });
     if (paid.status === "paid") return undefined;
-    if (paid.status === "authentication") await askBank(paid.clientSecret);
+    if (paid.status === "authentication") await confirmWithBank(paid.clientSecret);
     return await askOnce(order);
   } catch (error) {
     if (error instanceof ApiProblem && error.body.detail) return { message: error.body.detail };

@@ -5,7 +5,7 @@ import { roundAxis } from "@aufwind/rules/money-axis";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { formatNumber, formatPercent } from "../../platform/i18n/format.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { pieceName } from "../../shared/chart/activity-bars.ts";
+import { intervalName } from "../../shared/chart/activity-bars.ts";
 import { barsPath, HEIGHT, isNamed, ticksOf } from "../../shared/chart/chart-paths.ts";
 
 /** The numbers of the weeks that the address asks for, drawn and in words; null if not available. */
@@ -58,7 +58,7 @@ function toWeekly({ weekly }: Growth, locale: Locale) {
   return {
     current: weekly.length - 1,
     names: weekly.map(({ week }, place) =>
-      isNamed(place, weekly.length) ? pieceName(week, { step: "week", locale, shape: "axis" }) : null,
+      isNamed(place, weekly.length) ? intervalName(week, { step: "week", locale, shape: "axis" }) : null,
     ),
     viewed: draw(
       weekly.map(({ viewed }) => viewed),
@@ -69,7 +69,7 @@ function toWeekly({ weekly }: Growth, locale: Locale) {
       locale,
     ),
     rows: weekly.toReversed().map(({ week, ...counts }) => ({
-      name: pieceName(week, { step: "week", locale }),
+      name: intervalName(week, { step: "week", locale }),
       counts: GROWTH_STEPS.map((step) => formatNumber(locale, counts[step])),
     })),
   };

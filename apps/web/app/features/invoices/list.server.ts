@@ -1,6 +1,6 @@
 import { type INVOICE_SIDES, listInvoices } from "@aufwind/contract/invoices";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { INVOICES, type InvoiceView } from "./list-view.ts";
 
@@ -18,7 +18,7 @@ export async function loadInvoices(visit: LoaderArgs, side: InvoiceSide) {
 type AskInvoicesParams = { side: InvoiceSide; view: InvoiceView };
 
 const askInvoices = ({ request, context }: LoaderArgs, { side, view: { status, page } }: AskInvoicesParams) =>
-  showPages({ list: INVOICES, page, size: SIZE }, ({ params: { size }, query }) =>
+  loadPages({ list: INVOICES, page, size: SIZE }, ({ params: { size }, query }) =>
     api(request, context)(listInvoices, { params: { side, size }, query: { ...query, ...(status && { status }) } }),
   );
 

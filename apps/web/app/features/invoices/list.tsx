@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import frame from "../../shared/list/list.module.css";
-import { ListTabs, ShownPages } from "../../shared/list/list-parts.tsx";
+import { ListTabs, PagedRows } from "../../shared/list/list-parts.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Illustration } from "../../ui/illustrations.tsx";
@@ -49,13 +49,13 @@ function Found({ side, reader, view, list }: InvoiceListProps & { list: ShownInv
       </EmptyState>
     );
   return (
-    <ShownPages
+    <PagedRows
       shown={list}
       queryOf={(page) => viewQuery(INVOICES, { ...view, page }, params)}
       more={t("more")}
       mostShown={t("mostShown")}
     >
       <Rows items={list.items} whose={whose} />
-    </ShownPages>
+    </PagedRows>
   );
 }

@@ -5,11 +5,11 @@ import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { formatMoment, formatNumber } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Beside } from "../../shared/beside.tsx";
 import { ChosenRow, ChosenRows } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
-import { ListCount, ShownPages } from "../../shared/list/list-parts.tsx";
+import { ListCount, PagedRows } from "../../shared/list/list-parts.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
+import { ListDetailLayout } from "../../shared/list-detail-layout.tsx";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -56,7 +56,7 @@ export function MailingsPage({ view, mailings, mailing, preview }: MailingsFacts
       <ProofStep />
       {told && <Outcome of={result}>{t(`done.${told}`, { to: result.data?.to ?? "" })}</Outcome>}
       {!result && settled && <Note>{t(`done.${settled}`)}</Note>}
-      <Beside
+      <ListDetailLayout
         isChosen={isNew || mailing !== null}
         back={{ to: `?${viewQuery(MAILINGS, { ...view, mailing: "" })}`, label: t("all") }}
         list={<MailingList {...{ view, mailings }} />}
@@ -92,7 +92,7 @@ function MailingList({ view, mailings }: Pick<MailingsFacts, "view" | "mailings"
   return (
     <section className={chosen.list} aria-label={t("archive")}>
       <ListCount count={totalCount}>{t("count", { count: totalCount })}</ListCount>
-      <ShownPages shown={mailings} queryOf={(page) => viewQuery(MAILINGS, { ...view, page })} more={t("more")}>
+      <PagedRows shown={mailings} queryOf={(page) => viewQuery(MAILINGS, { ...view, page })} more={t("more")}>
         <ChosenRows>
           {items.map((mailing) => (
             <Row
@@ -103,7 +103,7 @@ function MailingList({ view, mailings }: Pick<MailingsFacts, "view" | "mailings"
             />
           ))}
         </ChosenRows>
-      </ShownPages>
+      </PagedRows>
     </section>
   );
 }

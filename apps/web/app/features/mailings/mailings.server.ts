@@ -7,7 +7,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { BERLIN } from "../../platform/i18n/dates.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { changedMailingBody, mailingBody } from "./form-parsers.ts";
 import { MAILINGS } from "./mailings-view.ts";
@@ -20,7 +20,7 @@ export async function loadMailings(visit: LoaderArgs) {
   const params = { id: view.mailing };
   const isOne = view.mailing !== "" && view.mailing !== "new";
   const [mailings, mailing, preview] = await Promise.all([
-    showPages({ list: MAILINGS, page: view.page, size: 20 }, (asked) =>
+    loadPages({ list: MAILINGS, page: view.page, size: 20 }, (asked) =>
       call(contract.listMailings, asked).catch(asErrorPage),
     ),
     isOne ? call(contract.readMailing, { params }).catch(asErrorPage) : null,

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from "../../platform/i18n/format.ts";
 import { topicList } from "../../platform/i18n/name-lists.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
-import { activityBars, currentOf, pieceName } from "../../shared/chart/activity-bars.ts";
+import { activityBars, currentInterval, intervalName } from "../../shared/chart/activity-bars.ts";
 import { barsPath, HEIGHT, isNamed, ticksOf } from "../../shared/chart/chart-paths.ts";
 import { readPeriod } from "../../shared/periods/period.ts";
 import { figuresOf } from "./figures.ts";
@@ -61,10 +61,10 @@ function toActivity({ activity, step }: MarketNumbers, locale: Locale) {
     step,
     bars: activityBars({ pieces, format: number }),
     money: moneyBars(activity, money),
-    current: currentOf(pieces, berlinDay(Date.now())),
+    current: currentInterval(pieces, berlinDay(Date.now())),
     pieces: pieces.map((piece, place) => ({
-      name: pieceName(piece.from, { step, locale }),
-      axis: isNamed(place, pieces.length) ? pieceName(piece.from, { step, locale, shape: "axis" }) : null,
+      name: intervalName(piece.from, { step, locale }),
+      axis: isNamed(place, pieces.length) ? intervalName(piece.from, { step, locale, shape: "axis" }) : null,
       values: [piece.newCoaches, piece.newClients, piece.booked, piece.completed, piece.cancelled, piece.noShows]
         .map(number)
         .concat([piece.revenueCents, piece.feeCents].map(money)),

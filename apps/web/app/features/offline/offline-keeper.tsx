@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { onSchemeChosen } from "../../platform/browser/scheme.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useViewerZone } from "../../platform/i18n/reader-zone.ts";
+import { useReaderZone } from "../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useLive } from "../../platform/live/use-live.ts";
 import { keepAppointments } from "./keep-appointments.ts";
@@ -10,7 +10,7 @@ import { keepAppointments } from "./keep-appointments.ts";
 export function OfflineKeeper({ userId }: { userId: string }) {
   const { t } = useTranslation("offline");
   const locale = useLocale();
-  const zone = useViewerZone();
+  const zone = useReaderZone();
   // Without storage or a connection the device keeps what it has.
   const keep = useEffectEvent(() => void keepAppointments({ userId, locale, zone, t }).catch(() => undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another person or in another language anew

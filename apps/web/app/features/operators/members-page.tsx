@@ -4,9 +4,9 @@ import { formatDate } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { formatRelative } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Beside } from "../../shared/beside.tsx";
 import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
+import { ListDetailLayout } from "../../shared/list-detail-layout.tsx";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PageButton } from "../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function MembersPage({ members, mayChange, isInviting, member, now }: Mem
         }
       />
       <ProofStep />
-      <Beside
+      <ListDetailLayout
         isChosen={Boolean(detail)}
         back={{ to: "?", label: t("members.all") }}
         list={<MemberList {...{ members, now }} chosenId={member?.id} />}

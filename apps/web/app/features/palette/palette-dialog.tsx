@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { chooseScheme, chosenScheme } from "../../platform/browser/scheme.ts";
 import { shortcutsHere } from "../../platform/browser/shortcuts.ts";
 import { useLanguageHref, useLocale } from "../../platform/i18n/locale.tsx";
-import { useViewerZone } from "../../platform/i18n/reader-zone.ts";
+import { useReaderZone } from "../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
 import type { Role } from "../../platform/session/member.ts";
@@ -46,7 +46,7 @@ export function PaletteDialog({ role, team, early, onClose, onShowKeys }: Palett
   const { hits, isFailed, isAnswered } = usePaletteHits(typed, { recent, team });
   const languageHref = useLanguageHref();
   const place = {
-    ...{ role, permissions: useTeam()?.permissions, locale, zone: useViewerZone(), t, typed, hits, recent, ...opened },
+    ...{ role, permissions: useTeam()?.permissions, locale, zone: useReaderZone(), t, typed, hits, recent, ...opened },
     acts: {
       chooseScheme,
       switchLanguage: () => window.location.assign(languageHref),

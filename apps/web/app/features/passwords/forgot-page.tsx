@@ -4,10 +4,10 @@ import { useAnswer } from "../../platform/forms/use-answer.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useSite } from "../../platform/pages/site.ts";
-import { AgainForm } from "../../ui/form/again-form.tsx";
 import { Success } from "../../ui/form/form-messages.tsx";
 import { Aside, FormPage } from "../../ui/form/form-page.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
+import { SendAgainForm } from "../../ui/form/send-again-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { VisitorEmailField } from "../../ui/form/text-fields.tsx";
 import { Note } from "../../ui/notices.tsx";
@@ -34,7 +34,7 @@ function LinkSent({ email, wait }: { email: string; wait: number }) {
           {t("forgot.other")}
         </PageLink>
       </p>
-      <AgainForm
+      <SendAgainForm
         name={SENT_AGAIN}
         fields={{ email }}
         wait={wait}

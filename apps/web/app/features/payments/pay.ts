@@ -32,7 +32,7 @@ export async function pay({ appointmentId, card, onBank }: PayParams): Promise<P
     if (first.status !== "authentication") return endOf(first);
     onBank();
     // Whether answered, refused or never shown: the result is looked up.
-    await askBank(first.clientSecret).catch(() => undefined);
+    await confirmWithBank(first.clientSecret).catch(() => undefined);
     return endOf(await settled(() => callFromBrowser(askPayment, { body })));
   } catch (error) {
     const { code = "unreachable", detail = "" } = error instanceof ApiProblem ? error.body : {};
@@ -41,8 +41,8 @@ export async function pay({ appointmentId, card, onBank }: PayParams): Promise<P
 }
 
 /** Few payments are asked about: the code for it is loaded then. */
-const askBank = (clientSecret: string) =>
-  import("../../shared/card-form/ask-bank.ts").then((module) => module.askBank(clientSecret));
+const confirmWithBank = (clientSecret: string) =>
+  import("../../shared/card-form/confirm-with-bank.ts").then((module) => module.confirmWithBank(clientSecret));
 
 const PAUSES_MS = [1000, 2000, 4000, 8000];
 

@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { moneyAxis } from "@aufwind/rules/money-axis";
 import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount, formatMoney } from "../../platform/i18n/format.ts";
-import { pieceName } from "../../shared/chart/activity-bars.ts";
+import { intervalName } from "../../shared/chart/activity-bars.ts";
 import { barsPath, HEIGHT, round, type Tick, ticksOf } from "../../shared/chart/chart-paths.ts";
 
 /** Today and the 30 days after it. */
@@ -23,7 +23,9 @@ export function drawForecast(forecast: Forecast, { today, locale }: DrawForecast
     now: amount(forecast.balanceCents),
     lowest: lowestOf(forecast, { today, locale }),
     chart: chartOf(balances, locale),
-    names: days.map((day, place) => (isNamed(place) ? pieceName(day, { step: "day", locale, shape: "axis" }) : null)),
+    names: days.map((day, place) =>
+      isNamed(place) ? intervalName(day, { step: "day", locale, shape: "axis" }) : null,
+    ),
     rows: forecast.days.map(({ day, chargeCents, refundCents, payoutCents, balanceCents }) => ({
       name: formatDay(locale, day, "plain"),
       amounts: [chargeCents, -refundCents, -payoutCents].map((cents) => (cents === 0 ? "–" : amount(cents))),

@@ -3,13 +3,13 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Beside } from "../../shared/beside.tsx";
 import { ChosenLink } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
 import { ListTabs } from "../../shared/list/list-parts.tsx";
 import { RowTable } from "../../shared/list/row-table.tsx";
 import rows from "../../shared/list/rows.module.css";
 import { viewQuery } from "../../shared/list/view.ts";
+import { ListDetailLayout } from "../../shared/list-detail-layout.tsx";
 import { FileButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -61,7 +61,7 @@ export function ReconciliationPage({ view, days, opened, forecast }: Reconciliat
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} acts={sheet} />
-      <Beside
+      <ListDetailLayout
         list={list}
         isChosen={view.day !== ""}
         back={{ to: `?${viewQuery(DAYS, { ...view, day: "" })}`, label: t("all") }}

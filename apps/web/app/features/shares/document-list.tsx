@@ -2,7 +2,7 @@ import type { SharedDocument } from "@aufwind/contract/shares";
 import { formatDate, formatFileSize } from "../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { ShownPages } from "../../shared/list/list-parts.tsx";
+import { PagedRows } from "../../shared/list/list-parts.tsx";
 import { FileButton, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,7 +26,7 @@ export function DocumentList(list: SharedList) {
       </EmptyState>
     );
   return (
-    <ShownPages shown={list} more={t("client.more")} focused="li a[download]">
+    <PagedRows shown={list} more={t("client.more")} focused="li a[download]">
       <Panel title={t("client.shared")} aside={t("client.count", { count: list.totalCount })}>
         <ul className={styles.rows}>
           {list.items.map((item) => (
@@ -34,7 +34,7 @@ export function DocumentList(list: SharedList) {
           ))}
         </ul>
       </Panel>
-    </ShownPages>
+    </PagedRows>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { formAction, readForm } from "../../platform/forms/form-action.ts";
 import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { defineList, readView } from "../../shared/list/view.ts";
 
 /** "gone" if nothing can be shared with this client any more, null if not available. */
@@ -38,7 +38,7 @@ const SHARED = defineList({}, { mostPages: 17, pastMost: "last" });
 
 const askShared = ({ request, context }: LoaderArgs) => {
   const { page } = readView(SHARED, new URL(request.url).searchParams).view;
-  return showPages({ list: SHARED, page, size: SIZE }, (first) => api(request, context)(listSharedDocuments, first));
+  return loadPages({ list: SHARED, page, size: SIZE }, (first) => api(request, context)(listSharedDocuments, first));
 };
 export type SharedList = Awaited<ReturnType<typeof askShared>>;
 

@@ -7,7 +7,7 @@ import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
 import { afterLogin, enter, onlyGuests } from "../../platform/session/guest.server.ts";
-import { invitedBy } from "../../shared/kept-invitation.server.ts";
+import { invitedBy } from "../../shared/invitation-cookie.server.ts";
 
 const EXPIRED = "secondStepExpired";
 

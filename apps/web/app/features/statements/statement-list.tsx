@@ -1,7 +1,7 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { MonthsDrawing } from "../../shared/chart/money-months.ts";
 import { MonthsPanel } from "../../shared/chart/months-panel.tsx";
-import { ShownPages } from "../../shared/list/list-parts.tsx";
+import { PagedRows } from "../../shared/list/list-parts.tsx";
 import { PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Illustration } from "../../ui/illustrations.tsx";
@@ -25,7 +25,7 @@ export function StatementList({ statements }: { statements: ShownStatements | nu
       </EmptyState>
     );
   return (
-    <ShownPages shown={statements} more={t("more")}>
+    <PagedRows shown={statements} more={t("more")}>
       <ul className={styles.list} aria-label={t("label")}>
         {statements.items.map((statement, index) => (
           <li key={statement.id}>
@@ -33,7 +33,7 @@ export function StatementList({ statements }: { statements: ShownStatements | nu
           </li>
         ))}
       </ul>
-    </ShownPages>
+    </PagedRows>
   );
 }
 

@@ -5,7 +5,7 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { drawMonths } from "../../shared/chart/money-months.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { defineList, readView } from "../../shared/list/view.ts";
 
 /** A coach's closed months. */
@@ -21,7 +21,7 @@ export const loadStatements = (visit: LoaderArgs): Promise<ShownStatements | nul
 
 function askStatements({ request, context }: LoaderArgs) {
   const { page } = readView(STATEMENTS, new URL(request.url).searchParams).view;
-  return showPages({ list: STATEMENTS, page, size: SIZE }, (first) => api(request, context)(listStatements, first));
+  return loadPages({ list: STATEMENTS, page, size: SIZE }, (first) => api(request, context)(listStatements, first));
 }
 
 /** What was paid out by month, drawn here; null if there is nothing, or if not available. */

@@ -4,7 +4,7 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { ChosenRow, ChosenRows } from "../../shared/list/chosen-row.tsx";
 import chosen from "../../shared/list/chosen-rows.module.css";
-import { ListCount, ListTabs, ShownPages } from "../../shared/list/list-parts.tsx";
+import { ListCount, ListTabs, PagedRows } from "../../shared/list/list-parts.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -36,7 +36,7 @@ export function FailureList({ view, failures, failure }: Pick<SystemFacts, "view
           <p>{t(view.show === "settled" ? "failures.empty.settled" : "failures.empty.open")}</p>
         </EmptyState>
       )}
-      <ShownPages shown={failures} queryOf={(page) => viewQuery(FAILURES, { ...view, page })} more={t("failures.more")}>
+      <PagedRows shown={failures} queryOf={(page) => viewQuery(FAILURES, { ...view, page })} more={t("failures.more")}>
         <ChosenRows>
           {items.map((each) => (
             <Row
@@ -47,7 +47,7 @@ export function FailureList({ view, failures, failure }: Pick<SystemFacts, "view
             />
           ))}
         </ChosenRows>
-      </ShownPages>
+      </PagedRows>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { formatDay } from "../../platform/i18n/dates.ts";
 import { formatMoment } from "../../platform/i18n/format.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { Beside } from "../../shared/beside.tsx";
 import { viewQuery } from "../../shared/list/view.ts";
+import { ListDetailLayout } from "../../shared/list-detail-layout.tsx";
 import { ProofStep } from "../../shared/proof/proof-step.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
@@ -33,7 +33,7 @@ export function SystemPage({ view, checkedAt, tiles, failures, failure, texts, s
       <div className={styles.system}>
         <HealthPanel tiles={tiles} checkedAt={checkedAt} />
         <Told />
-        <Beside
+        <ListDetailLayout
           list={<FailureList {...{ view, failures, failure }} />}
           isChosen={failure !== null}
           back={{ to: `?${viewQuery(FAILURES, { ...view, failure: "" })}`, label: t("failures.all") }}

@@ -12,7 +12,7 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { requireOperator } from "../../platform/session/operator.server.ts";
-import { showPages } from "../../shared/list/shown-pages.ts";
+import { loadPages } from "../../shared/list/load-pages.ts";
 import { readView } from "../../shared/list/view.ts";
 import { healthTiles } from "./health-tiles.ts";
 import { FAILURES, type SHOWN } from "./system-view.ts";
@@ -28,7 +28,7 @@ export async function loadSystem(visit: LoaderArgs) {
   const call = api(visit.request, visit.context);
   const [health, failures, settings, { items: versions }] = await Promise.all([
     call(readSystem, {}).catch(asErrorPage),
-    showPages({ list: FAILURES, page: view.page, size: 20 }, ({ params, query }) =>
+    loadPages({ list: FAILURES, page: view.page, size: 20 }, ({ params, query }) =>
       call(listFailures, { params, query: { ...query, ...queryOf(view.show) } }).catch(asErrorPage),
     ),
     call(readSettings, {}).catch(asErrorPage),

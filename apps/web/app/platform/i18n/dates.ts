@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { berlinClock, type WallClock } from "@aufwind/rules/time/berlin-clock";
+import { cachedBrowserZone } from "./browser-zone.ts";
 import { monthName, weekdayName } from "./calendar-names.ts";
-import { knownZone } from "./zone-here.ts";
 
 export const BERLIN = "Europe/Berlin";
 const TAGS = { de: "de-DE", en: "en-GB" } as const;
@@ -19,7 +19,7 @@ type At = Place & { long?: boolean };
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 function partsOf(at: string, { locale, zone = BERLIN, long = false }: At): Parts {
-  const clock = zone === BERLIN ? berlinClock(Date.parse(at)) : zone === knownZone() && ownClock(new Date(at));
+  const clock = zone === BERLIN ? berlinClock(Date.parse(at)) : zone === cachedBrowserZone() && ownClock(new Date(at));
   if (!clock) return partsElsewhere(at, { locale, zone, long });
   const { year, month, day, weekday, hour, minute } = clock;
   return {

@@ -1,12 +1,12 @@
 import { berlinOffset } from "@aufwind/rules/time/berlin-clock";
 import { useSyncExternalStore } from "react";
 import { whenIdle } from "../browser/when-idle.ts";
-import { knownZone, noteZone, zoneHere } from "./zone-here.ts";
+import { browserZone, cacheBrowserZone, cachedBrowserZone } from "./browser-zone.ts";
 
 const never = () => () => {};
 
 /** The reader's zone, which only the browser knows; null during hydration. */
-export const useViewerZone = (): string | null => useSyncExternalStore<string | null>(never, zoneHere, () => null);
+export const useReaderZone = (): string | null => useSyncExternalStore<string | null>(never, browserZone, () => null);
 
 /** Whether this clock is Berlin's today, in winter and in summer: most readers', and told without asking for a name. */
 function isBerlinsClock(): boolean {
@@ -20,7 +20,7 @@ const waiting = new Set<() => void>();
 function askBeside(): void {
   const worker = new Worker(new URL("./zone.worker.ts", import.meta.url), { type: "module" });
   const tell = (name: string) => {
-    noteZone(name);
+    cacheBrowserZone(name);
     worker.terminate();
     for (const changed of waiting) changed();
   };
@@ -29,13 +29,14 @@ function askBeside(): void {
 }
 
 function subscribe(changed: () => void) {
-  if (knownZone() || isBerlinsClock()) return never();
+  if (cachedBrowserZone() || isBerlinsClock()) return never();
   waiting.add(changed);
   if (waiting.size === 1) whenIdle(askBeside);
   return () => waiting.delete(changed);
 }
 
-const otherZone = () => (isBerlinsClock() ? null : (knownZone() ?? null));
+const otherZone = () => (isBerlinsClock() ? null : (cachedBrowserZone() ?? null));
 
 /** The same where the clock is not Berlin's, and a little later: for whoever is there nothing is rendered again. */
-export const useOtherZone = (): string | null => useSyncExternalStore<string | null>(subscribe, otherZone, () => null);
+export const useZoneOutsideBerlin = (): string | null =>
+  useSyncExternalStore<string | null>(subscribe, otherZone, () => null);

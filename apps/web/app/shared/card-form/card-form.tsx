@@ -51,7 +51,7 @@ export function CardForm({ added, label, back }: CardFormProps) {
   );
 }
 
-const detailOf = async (error: unknown) => (await import("./keep-card.ts")).detailOf(error);
+const detailOf = async (error: unknown) => (await import("./save-card.ts")).refusalDetail(error);
 
 /** Saving a card, from the provider's fields to our list. */
 function useCardForm(added: (methods: PaymentMethods) => void) {
@@ -71,7 +71,9 @@ function useCardForm(added: (methods: PaymentMethods) => void) {
   }
   async function list(setupIntentId: string) {
     setState({ is: "sending" });
-    const kept = await import("./keep-card.ts").then(({ keep }) => keep(setupIntentId)).catch(() => undefined);
+    const kept = await import("./save-card.ts")
+      .then(({ saveCard: keep }) => keep(setupIntentId))
+      .catch(() => undefined);
     if (kept?.is === "kept") added(kept.methods);
     else setState(kept?.is === "refused" ? { is: "broken", detail: kept.detail } : { is: "unlisted", setupIntentId });
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { activityBars, currentOf, type Piece, pieceName, revenueBars } from "./activity-bars.ts";
+import { activityBars, currentInterval, type Interval, intervalName, revenueBars } from "./activity-bars.ts";
 import { HEIGHT } from "./chart-paths.ts";
 
-const piece = (facts: Partial<Piece>): Piece => ({
+const piece = (facts: Partial<Interval>): Interval => ({
   from: "2026-11-16",
   booked: 0,
   completed: 0,
@@ -57,9 +57,11 @@ test("money that was taken back is no bar, and without anything there is no pict
 
 test("the present interval is the one that today lies in", () => {
   const pieces = [piece({ from: "2026-11-02" }), piece({ from: "2026-11-09" }), piece({ from: "2026-11-16" })];
-  expect([currentOf(pieces, "2026-11-15"), currentOf(pieces, "2026-11-20"), currentOf(pieces, "2026-10-01")]).toEqual([
-    ...[1, 2, null],
-  ]);
+  expect([
+    currentInterval(pieces, "2026-11-15"),
+    currentInterval(pieces, "2026-11-20"),
+    currentInterval(pieces, "2026-10-01"),
+  ]).toEqual([...[1, 2, null]]);
 });
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
   ["quarter", "2026-03-31", "Q1 2026", "Q1 2026", "Q1 26", "Q1 26"],
 ] as const)("a %s from %s is called %j and %j, below a bar %j and %j", (step, from, ...names) => {
   const shown = (["whole", "axis"] as const).flatMap((shape) =>
-    (["de", "en"] as const).map((locale) => pieceName(from, { step, locale, shape })),
+    (["de", "en"] as const).map((locale) => intervalName(from, { step, locale, shape })),
   );
   expect(shown).toEqual(names);
 });

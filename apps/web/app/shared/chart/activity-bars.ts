@@ -20,10 +20,10 @@ function partsOf(day: string, locale: Locale) {
   return Object.fromEntries(parts) as Record<"day" | "month" | "year", string>;
 }
 
-type PieceNameParams = { step: Step; locale: Locale; shape?: Shape };
+type IntervalNameParams = { step: Step; locale: Locale; shape?: Shape };
 
 /** The name of a day, week, month or quarter, by its first day: "16. Nov.", "Nov. 2026", "Q4 2026". */
-export function pieceName(from: string, { step, locale, shape = "whole" }: PieceNameParams): string {
+export function intervalName(from: string, { step, locale, shape = "whole" }: IntervalNameParams): string {
   const { day, month, year } = partsOf(from, locale);
   const quarter = Math.ceil(Number(from.slice(5, 7)) / 3);
   if (step === "quarter") return `Q${quarter} ${shape === "axis" ? year.slice(2) : year}`;
@@ -33,7 +33,7 @@ export function pieceName(from: string, { step, locale, shape = "whole" }: Piece
 }
 
 /** What happened in one interval. */
-export type Piece = { from: string; booked: number; completed: number; lost: number; revenueCents: number };
+export type Interval = { from: string; booked: number; completed: number; lost: number; revenueCents: number };
 
 const most = (values: readonly number[]) => Math.max(0, ...values);
 
@@ -46,7 +46,7 @@ type ActivityBars = {
   lost: string;
 };
 
-type Drawing = { pieces: readonly Piece[]; format: (value: number) => string };
+type Drawing = { pieces: readonly Interval[]; format: (value: number) => string };
 
 /** Booked and completed beside each other, lost ones below the line, all in one scale. */
 export function activityBars({ pieces, format }: Drawing): ActivityBars | null {
@@ -78,7 +78,7 @@ export function revenueBars({ pieces, format }: Drawing): RevenueBars | null {
 }
 
 /** The place of the interval that a day lies in; null if it lies in none. */
-export function currentOf(pieces: readonly Piece[], day: string): number | null {
+export function currentInterval(pieces: readonly Interval[], day: string): number | null {
   const place = pieces.findLastIndex(({ from }) => from <= day);
   return place === -1 ? null : place;
 }

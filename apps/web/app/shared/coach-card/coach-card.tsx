@@ -1,7 +1,7 @@
 import { localTime } from "../../platform/i18n/dates.ts";
 import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
-import { useOtherZone } from "../../platform/i18n/reader-zone.ts";
+import { useZoneOutsideBerlin } from "../../platform/i18n/reader-zone.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import chip from "../../ui/chip.module.css";
 import { Icon } from "../../ui/icon.tsx";
@@ -163,7 +163,7 @@ function FreeTimes({ card: { name, freeTimes }, t }: Pick<CoachCardProps, "card"
 /** The same times in the reader's zone, if it is another one. */
 function LocalTimes({ freeTimes, t }: { freeTimes: readonly FreeTime[] } & Pick<CoachCardProps, "t">) {
   const locale = useLocale();
-  const zone = useOtherZone();
+  const zone = useZoneOutsideBerlin();
   const times = zone ? freeTimes.flatMap(({ at }) => localTime({ at }, { locale, zone })?.time ?? []) : [];
   return <p className={styles.local}>{times.length > 0 ? t("yourTime", { times: times.join(" · ") }) : null}</p>;
 }

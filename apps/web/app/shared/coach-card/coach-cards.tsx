@@ -1,5 +1,5 @@
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import { AwayMark } from "../../ui/moment.tsx";
+import { OtherZoneScript } from "../../ui/moment.tsx";
 import type { ShownCard } from "./card.server.ts";
 import { CoachCard } from "./coach-card.tsx";
 import styles from "./coach-cards.module.css";
@@ -25,7 +25,7 @@ export function CoachCards({ cards, look = "grid", heading = "h3", isFirst = fal
   const { t } = useTranslation("coach-card");
   return (
     <>
-      <AwayMark />
+      <OtherZoneScript />
       <ul className={look === "list" ? styles.list : styles.grid}>
         {cards.map((card, place) => (
           <CoachCard

@@ -8,12 +8,16 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Failure, Skeleton } from "../../ui/placeholders.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./list.module.css";
+import type { LoadedPages } from "./load-pages.ts";
 import { MoreLink } from "./more-link.tsx";
-import type { Shown } from "./shown-pages.ts";
 import { type List, readView, type ViewOf, viewQuery } from "./view.ts";
 
 /** Whether a different list is loading; "show more" keeps the present one, and so do changes of the fields in `same`. */
-export function useIsOther<L extends List>(list: L, view: ViewOf<L>, same: Partial<ViewOf<L>> = {}): boolean {
+export function useIsLoadingOtherList<L extends List>(
+  list: L,
+  view: ViewOf<L>,
+  same: Partial<ViewOf<L>> = {},
+): boolean {
   const { pathname } = useLocation();
   const { location, formData } = useNavigation();
   if (!location || formData || location.pathname !== pathname) return false;
@@ -70,8 +74,8 @@ export function ListBody<S>({ isOther, shown, failed, children }: ListBodyProps<
   return shown ? children(shown) : <Failure title={failed} />;
 }
 
-type ShownPagesProps = {
-  shown: Shown<{ items: readonly unknown[]; hasNext: boolean }>;
+type PagedRowsProps = {
+  shown: LoadedPages<{ items: readonly unknown[]; hasNext: boolean }>;
   /** The query string of a page. */
   queryOf?: (page: number) => string;
   more: string;
@@ -83,7 +87,7 @@ type ShownPagesProps = {
 };
 
 /** Rows with "show more", which moves the focus to the first new row. */
-export function ShownPages(props: ShownPagesProps) {
+export function PagedRows(props: PagedRowsProps) {
   const { shown, queryOf = (page) => `page=${page}`, more, mostShown, focused = "li [data-first]", children } = props;
   const box = useRef<HTMLDivElement>(null);
   useFocusNewItem(box, { count: shown.items.length, selector: focused });
@@ -106,7 +110,7 @@ type ListPagesProps<L extends List, S> = Pick<ListBodyProps<S>, "isOther" | "sho
 };
 
 /** The results with "show more", or why there are none. */
-export function ListPages<L extends List, S extends ShownPagesProps["shown"]>({
+export function ListPages<L extends List, S extends PagedRowsProps["shown"]>({
   list,
   view,
   t,
@@ -115,14 +119,14 @@ export function ListPages<L extends List, S extends ShownPagesProps["shown"]>({
   ...body
 }: ListPagesProps<L, S>) {
   const rowsOf = (shown: S) => (
-    <ShownPages
+    <PagedRows
       shown={shown}
       queryOf={(page) => viewQuery(list, { ...view, page })}
       more={t("list.more")}
       mostShown={t("list.mostShown")}
     >
       {children(shown)}
-    </ShownPages>
+    </PagedRows>
   );
   return (
     <ListBody {...body} failed={t("list.failed")}>
@@ -131,14 +135,14 @@ export function ListPages<L extends List, S extends ShownPagesProps["shown"]>({
   );
 }
 
-type NothingFitsProps = Pick<React.ComponentProps<typeof PageButton>, "to"> & {
+type NoMatchesProps = Pick<React.ComponentProps<typeof PageButton>, "to"> & {
   title: string;
   text: string;
   reset: string;
 };
 
 /** An empty list because of its filters, with the way back to all of it. */
-export const NothingFits = ({ title, text, to, reset }: NothingFitsProps) => (
+export const NoMatches = ({ title, text, to, reset }: NoMatchesProps) => (
   <EmptyState title={title} action={<PageButton to={to}>{reset}</PageButton>}>
     {text}
   </EmptyState>

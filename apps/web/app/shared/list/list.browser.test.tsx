@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ApplyButton, BoxesFilter, FilterFields, FilterForm, SelectFilter, WordsFilter } from "./filter-form.tsx";
-import { FilterDisclosure, ListBody, ListCount, ListTabs, ShownPages } from "./list-parts.tsx";
+import { FilterDisclosure, ListBody, ListCount, ListTabs, PagedRows } from "./list-parts.tsx";
 import { countFilters, defineList, oneOf, readView, someOf, viewQuery, words } from "./view.ts";
 
 const LIST = defineList(
@@ -62,7 +62,7 @@ function People() {
           items.length === 0 ? (
             <EmptyState title="Nobody has this name" />
           ) : (
-            <ShownPages
+            <PagedRows
               shown={shown}
               queryOf={(next) => viewQuery(LIST, { ...view, page: next })}
               more="Show more people"
@@ -77,7 +77,7 @@ function People() {
                   </li>
                 ))}
               </ul>
-            </ShownPages>
+            </PagedRows>
           )
         }
       </ListBody>

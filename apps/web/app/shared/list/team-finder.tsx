@@ -5,14 +5,14 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { Beside } from "../beside.tsx";
+import { ListDetailLayout } from "../list-detail-layout.tsx";
 import { ProofPanel, ProofStep } from "../proof/proof-step.tsx";
 import { ChosenRows } from "./chosen-row.tsx";
 import chosen from "./chosen-rows.module.css";
 import { FindForm } from "./find-form.tsx";
 import type { FinderList } from "./finder-view.ts";
-import { ListCount, ListTabs, ShownPages } from "./list-parts.tsx";
-import type { Shown } from "./shown-pages.ts";
+import { ListCount, ListTabs, PagedRows } from "./list-parts.tsx";
+import type { LoadedPages } from "./load-pages.ts";
 import { type ViewOf, viewQuery } from "./view.ts";
 
 type TeamFinderProps<S extends string, Item> = {
@@ -22,7 +22,7 @@ type TeamFinderProps<S extends string, Item> = {
   view: ViewOf<FinderList<S>>;
   tabs: readonly { status: "" | S; label: string; empty: string }[];
   /** Null until the second factor was proved lately. */
-  shown: Shown<{ items: Item[]; hasNext: boolean; totalCount: number }> | null;
+  shown: LoadedPages<{ items: Item[]; hasNext: boolean; totalCount: number }> | null;
   row: (item: Item) => React.ReactNode;
   /** The one that the address opened. */
   detail: React.ReactNode;
@@ -40,7 +40,7 @@ export function TeamFinder<S extends string, Item>(props: TeamFinderProps<S, Ite
       {shown ? (
         <>
           <ProofStep />
-          <Beside
+          <ListDetailLayout
             list={<FoundRows {...props} shown={shown} found={found} />}
             isChosen={Boolean(detail) && !found}
             back={{ to: `?${viewQuery(list, { ...view, open: "" })}`, label: t("all") }}
@@ -92,14 +92,14 @@ function FoundRows<S extends string, Item>(props: FoundRowsProps<S, Item>) {
       {found ? (
         table
       ) : (
-        <ShownPages
+        <PagedRows
           shown={shown}
           more={t("more")}
           mostShown={t("mostShown")}
           queryOf={(page) => viewQuery(list, { ...view, page })}
         >
           {table}
-        </ShownPages>
+        </PagedRows>
       )}
     </div>
   );

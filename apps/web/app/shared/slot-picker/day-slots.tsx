@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { BERLIN, berlinDay, formatDay, momentOf, placeName } from "../../platform/i18n/dates.ts";
 import { useLocale } from "../../platform/i18n/locale.tsx";
-import { useOtherZone } from "../../platform/i18n/reader-zone.ts";
+import { useZoneOutsideBerlin } from "../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { weekOf } from "../../platform/i18n/week.ts";
 import patterns from "../../ui/patterns.module.css";
@@ -20,7 +20,7 @@ export function DaySlots(props: SlotPickerProps) {
   const { days, day, start, addressOf } = props;
   const slots = days.find(({ date }) => date === day)?.slots ?? [];
   const box = useChosenInView(start);
-  const zone = useOtherZone();
+  const zone = useZoneOutsideBerlin();
   const labels = new Map(slotLabels(slots, { locale, zone }).map((label) => [label.at, label]));
   const isAway = [...labels.values()].some(({ local }) => local !== null);
   const isEmpty = days.every(({ slots: free }) => free.length === 0);

@@ -11,8 +11,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Beside } from "../beside.tsx";
 import rows from "../list/rows.module.css";
+import { ListDetailLayout } from "../list-detail-layout.tsx";
 import styles from "./templates.module.css";
 
 /** The forms of such a page, which say afterwards what they did. */
@@ -41,7 +41,7 @@ export function TemplatesFrame({ isNew, t, add, detail, ...rows }: TemplatesFram
     <>
       <PageHeader title={t("title")} lead={t("lead")} acts={acts} />
       {told && <Outcome of={result}>{t(`done.${told}`)}</Outcome>}
-      <Beside
+      <ListDetailLayout
         isChosen={isChosen}
         back={{ to: "?", label: t("all") }}
         list={<TemplateRows {...rows} />}

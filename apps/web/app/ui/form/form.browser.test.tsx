@@ -9,7 +9,7 @@ import { Checkbox } from "./checkbox.tsx";
 import { RadioGroup, SelectField } from "./choices.tsx";
 import { PasswordPair } from "./password-pair.tsx";
 import { PostForm } from "./post-form.tsx";
-import { BoxSearch } from "./searched-boxes.tsx";
+import { CheckboxSearch } from "./searchable-checkboxes.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextArea, TextField } from "./text-fields.tsx";
 
@@ -180,7 +180,7 @@ test("a password is shown and hidden by a button, and its rules are ticked off w
 test("a search among boxes says what it found, and Enter in it sends nothing", async () => {
   const search = vi.fn();
   const action = await open({
-    more: <BoxSearch label="Search languages" query="ger" search={search} found="1 language" />,
+    more: <CheckboxSearch label="Search languages" query="ger" search={search} found="1 language" />,
   });
   await name.fill("Mira");
   await address.fill("mira@example.org");

@@ -12,7 +12,7 @@ import { PageButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { lazyWhenShown } from "../../../ui/lazy-when-shown.tsx";
 import { Breadcrumb } from "../../../ui/links.tsx";
-import { AwayMark, LocalTime } from "../../../ui/moment.tsx";
+import { LocalTime, OtherZoneScript } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import styles from "./booking.module.css";
@@ -38,7 +38,7 @@ export function BookingPage({ series, held, ...facts }: BookingPageProps) {
   const back = `${pathTo("coachPage", locale, { slug: coach.slug })}?${pickedQuery(choice)}#booking`;
   return (
     <div className={styles.page}>
-      <AwayMark />
+      <OtherZoneScript />
       <BookingHead coach={coach} back={back} />
       {order && held}
       {series}

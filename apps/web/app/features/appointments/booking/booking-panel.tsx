@@ -9,7 +9,7 @@ import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { FileButton } from "../../../ui/button.tsx";
 import { lazyOnInteraction } from "../../../ui/lazy-on-interaction.tsx";
 import { lazyWhenShown } from "../../../ui/lazy-when-shown.tsx";
-import { AwayMark } from "../../../ui/moment.tsx";
+import { OtherZoneScript } from "../../../ui/moment.tsx";
 import styles from "./booking-panel.module.css";
 import type { OfferedKind } from "./offers.server.ts";
 import type { PanelFacts } from "./panel.server.ts";
@@ -51,7 +51,7 @@ export function BookingPanel({ facts, waiting }: { facts: PanelFacts; waiting?: 
   const close = () => navigate({ search }, { preventScrollReset: true, replace: true });
   return (
     <>
-      <AwayMark />
+      <OtherZoneScript />
       {!isSheet && (
         <aside className={styles.panel} id={PANEL} aria-labelledby="booking-title">
           <div className={styles.head}>

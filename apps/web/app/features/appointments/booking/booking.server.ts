@@ -8,9 +8,9 @@ import { berlinDay } from "../../../platform/i18n/dates.ts";
 import { otherLocale } from "../../../platform/i18n/locale.tsx";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { savedCards } from "../../../shared/card-choice/saved-cards.server.ts";
-import { chosenLanguage } from "../../../shared/held-languages.ts";
-import { termsFor } from "../../../shared/shown-terms.server.ts";
+import { chosenLanguage } from "../../../shared/session-languages.ts";
 import { pickedQuery, readPicked } from "../../../shared/slot-picker/picked.ts";
+import { loadTermsVersions } from "../../../shared/terms-versions.server.ts";
 import { chosenKind, chosenPackage, readKind } from "./choice.ts";
 import { conditionsOf } from "./conditions.ts";
 import { loadOffers } from "./offers.server.ts";
@@ -66,7 +66,7 @@ export async function loadBooking(visit: LoaderArgs, coach: PublicCoach, { isAgr
     /** Whether it may begin before the withdrawal period is over. */
     asksEarlyStart: isPaid && start < (earlyStartBefore?.[isInstant ? "instant" : "request"] ?? ""),
     /** The terms that are agreed to by booking, and those agreed to before; null for whoever has yet to register. */
-    terms: viewer === "client" ? await termsFor(visit) : null,
+    terms: viewer === "client" ? await loadTermsVersions(visit) : null,
     /** Null if it cannot be booked like this. */
     order: kind && isFree ? conditionsOf({ start, durationMinutes, feeCents, isInstant, now }) : null,
   };

@@ -9,11 +9,11 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import { CardChoice } from "../../../shared/card-choice/card-choice.tsx";
 import { ChangedTerms } from "../../../shared/changed-terms.tsx";
+import { useClientZone } from "../../../shared/client-zone.ts";
 import { EarlyStartConsent } from "../../../shared/early-start-consent.tsx";
 import { useIsRedeeming } from "../../../shared/gift-code/gift-code-field.tsx";
-import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
+import { RedeemGiftCard, redeemResultOf } from "../../../shared/gift-code/redeem-gift-card.tsx";
 import { LanguageField } from "../../../shared/language-field.tsx";
-import { useOwnZone } from "../../../shared/own-zone.ts";
 import { PageForm } from "../../../ui/form/page-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextArea } from "../../../ui/form/text-fields.tsx";
@@ -28,7 +28,7 @@ import { OrderInBrief, type OrderProps, OrderSummary } from "./order-summary.tsx
 export function OrderForm({ know, ...props }: OrderProps & { know: React.ReactNode }) {
   const { t } = useTranslation("appointments-booking");
   const { facts, order, here } = props;
-  const zone = useOwnZone();
+  const zone = useClientZone();
   const { coach, choice } = facts;
   const sent = {
     coachId: coach.coachId,
@@ -101,11 +101,11 @@ function PaymentPanel(props: OrderProps) {
   const { t } = useTranslation("appointments-booking");
   const { giftCents, creditCents } = props.facts;
   const { feeCents } = props.order;
-  const result = redeemedIn(useAnswer<FormResult>());
+  const result = redeemResultOf(useAnswer<FormResult>());
   return (
     <Panel title={t("card-choice:title")}>
       <CardChoice cards={props.facts.cards} here={props.here} />
-      <RedeemHere result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
+      <RedeemGiftCard result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { chosenLanguage } from "../../../shared/held-languages.ts";
+import { chosenLanguage } from "../../../shared/session-languages.ts";
 import { freeOf, readPicked } from "../../../shared/slot-picker/picked.ts";
 import { readKind } from "./choice.ts";
 import type { PanelFacts } from "./panel.server.ts";

@@ -10,7 +10,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { CreditNote } from "../../../shared/credit-note.tsx";
 import factRows from "../../../shared/facts/fact-rows.module.css";
 import { REDEEM } from "../../../shared/gift-code/gift-code.ts";
-import { RedeemHere, redeemedIn } from "../../../shared/gift-code/redeem-here.tsx";
+import { RedeemGiftCard, redeemResultOf } from "../../../shared/gift-code/redeem-gift-card.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FactLine } from "../../../ui/fact-line.tsx";
@@ -85,10 +85,10 @@ function Held(facts: PaymentFacts) {
 
 /** A form of its own: what is being typed into the provider's stays. */
 function Redeem({ conditions: { feeCents }, giftCents, creditCents }: PaymentFacts) {
-  const result = redeemedIn(useAnswer<FormResult>());
+  const result = redeemResultOf(useAnswer<FormResult>());
   return (
     <PageForm name={REDEEM}>
-      <RedeemHere result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
+      <RedeemGiftCard result={result} wholeCents={feeCents} cardCents={feeCents - giftCents - creditCents} />
     </PageForm>
   );
 }

@@ -1,7 +1,7 @@
 import { listClientAppointments, listCoachAppointments } from "@aufwind/contract/appointments";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { APPOINTMENTS, type ListView } from "./list-view.ts";
 
@@ -17,7 +17,7 @@ type AskListParams = { side: Side; view: ListView };
 function askList({ request, context }: LoaderArgs, { side, view }: AskListParams) {
   const call = api(request, context);
   const { name, status, period } = view;
-  return showPages({ list: APPOINTMENTS, ...view }, ({ params, query }) => {
+  return loadPages({ list: APPOINTMENTS, ...view }, ({ params, query }) => {
     const asked = { params, query: { ...query, name, status, period } };
     return side === "client" ? call(listClientAppointments, asked) : call(listCoachAppointments, asked);
   });

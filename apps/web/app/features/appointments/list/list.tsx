@@ -16,8 +16,8 @@ import {
   ListCount,
   ListPages,
   ListTabs,
-  NothingFits,
-  useIsOther,
+  NoMatches,
+  useIsLoadingOtherList,
 } from "../../../shared/list/list-parts.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
@@ -53,7 +53,7 @@ type ListProps = {
 export function AppointmentList({ side, view, isClear, list, now }: ListProps) {
   const { t } = useTranslation("appointments");
   const count = countFilters(APPOINTMENTS, view);
-  const isOther = useIsOther(APPOINTMENTS, view);
+  const isOther = useIsLoadingOtherList(APPOINTMENTS, view);
   return (
     <div className={frame.list}>
       <Tabs view={view} />
@@ -91,7 +91,7 @@ function EmptyList({ side, view }: { side: Side; view: ListView }) {
   const tab = tabOf(view);
   if (countFilters(APPOINTMENTS, view) > 0 || tab === undefined)
     return (
-      <NothingFits
+      <NoMatches
         title={t("list.empty.filtered")}
         text={t("list.empty.filteredText")}
         to={PAGES_OF[side].list}

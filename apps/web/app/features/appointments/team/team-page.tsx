@@ -6,9 +6,9 @@ import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount, formatMoment, formatNumber } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { SPANS } from "../../../shared/list/around-today.ts";
 import { ChosenRows } from "../../../shared/list/chosen-row.tsx";
 import chosenRows from "../../../shared/list/chosen-rows.module.css";
+import { DAY_RANGES } from "../../../shared/list/day-range.ts";
 import { ApplyButton, DayFilter, FilterFields, FilterForm, SelectFilter } from "../../../shared/list/filter-form.tsx";
 import { FindForm } from "../../../shared/list/find-form.tsx";
 import { FilterDisclosure } from "../../../shared/list/list-parts.tsx";
@@ -84,7 +84,7 @@ function Filters({ view }: Pick<TeamAppointmentsFacts, "view">) {
           <SelectFilter
             name="span"
             label={t("span.label")}
-            options={SPANS.map((span) => [span, t(`span.${span}`)] as const)}
+            options={DAY_RANGES.map((span) => [span, t(`span.${span}`)] as const)}
           />
           <SelectFilter name="status" label={t("status")} options={[["", t("all")], ...statuses]} />
           <DayFilter name="day" label={t("day")} />

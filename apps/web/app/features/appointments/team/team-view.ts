@@ -1,5 +1,5 @@
 import { STATUSES, type Status } from "@aufwind/rules/appointments/status";
-import { SPANS, type Span } from "../../../shared/list/around-today.ts";
+import { DAY_RANGES, type DayRange } from "../../../shared/list/day-range.ts";
 import { defineList, matching, oneOf } from "../../../shared/list/view.ts";
 
 /** Everybody's appointments: of one status, on one day, of one person; from today on unless they are narrowed. */
@@ -8,7 +8,10 @@ export const TEAM_APPOINTMENTS = defineList(
     status: oneOf(["", ...STATUSES] as const, ""),
     day: matching(/^\d{4}-\d\d-\d\d$/),
     person: matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
-    span: oneOf(SPANS, ({ day, person }: { day: string; person: string }): Span => (day || person ? "all" : "from")),
+    span: oneOf(
+      DAY_RANGES,
+      ({ day, person }: { day: string; person: string }): DayRange => (day || person ? "all" : "from"),
+    ),
   },
   { filters: ["status", "day", "person"], mostPages: 40, pastMost: "last" },
 );

@@ -13,8 +13,8 @@ import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts
 import { languageName } from "../../../platform/i18n/languages.server.ts";
 import { localeOf } from "../../../platform/pages/pages.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
-import { daysOf } from "../../../shared/list/around-today.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { dayRangeQuery } from "../../../shared/list/day-range.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { TEAM_APPOINTMENTS } from "./team-view.ts";
 
@@ -27,11 +27,11 @@ export async function loadTeamAppointments(visit: LoaderArgs) {
   const { view } = readView(TEAM_APPOINTMENTS, searchParams);
   const { status, day, person, span } = view;
   const id = searchParams.get("appointment");
-  const { sort, ...days } = day ? { sort: "asc" as const, day } : daysOf(span);
+  const { sort, ...days } = day ? { sort: "asc" as const, day } : dayRangeQuery(span);
   const filter = { ...(status && { status }), ...days, ...(person && { personId: person }) };
   const call = api(visit.request, visit.context);
   const [list, chosen] = await Promise.all([
-    showPages({ list: TEAM_APPOINTMENTS, page: view.page, size: SIZE, sort }, ({ params, query }) =>
+    loadPages({ list: TEAM_APPOINTMENTS, page: view.page, size: SIZE, sort }, ({ params, query }) =>
       call(listTeamAppointments, { params, query: { ...query, ...filter } }),
     ).catch(asErrorPage),
     id ? loadOne(visit, id) : null,

@@ -4,7 +4,7 @@ import { GENDER_IDENTITIES } from "@aufwind/rules/coaches";
 import { FIRST_LANGUAGES } from "@aufwind/rules/languages";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { RadioGroup } from "../../../ui/form/choices.tsx";
-import { SearchedBoxes } from "../../../ui/form/searched-boxes.tsx";
+import { SearchableCheckboxes } from "../../../ui/form/searchable-checkboxes.tsx";
 import { TextField } from "../../../ui/form/text-fields.tsx";
 import styles from "./coach-fields.module.css";
 
@@ -21,7 +21,7 @@ export function CoachFields({ options, preferredSpokenLanguages, preferredCoachG
   const { t } = useTranslation("clients-preferences");
   return (
     <>
-      <SearchedBoxes
+      <SearchableCheckboxes
         name="preferredSpokenLanguages"
         legend={t("languages.legend")}
         options={options.map(({ code, name }) => ({ value: code, label: name }))}

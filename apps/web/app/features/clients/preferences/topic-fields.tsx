@@ -9,7 +9,7 @@ import blocks from "../../../ui/blocks.module.css";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { BoxGroup } from "../../../ui/form/choices.tsx";
 import { FieldError, FormContext, useField } from "../../../ui/form/field.tsx";
-import { BoxSearch } from "../../../ui/form/searched-boxes.tsx";
+import { CheckboxSearch } from "../../../ui/form/searchable-checkboxes.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { HealthConsent } from "./health-consent.tsx";
 import { chosenTopics, foundTopics, TOPIC_FIELD, tickedTopics } from "./preferences.ts";
@@ -69,7 +69,7 @@ export function TopicFields({ topics, healthConsent, crisis }: TopicFieldsProps)
             : t("topics.chosen", { chosen: ticked.length, most: MOST_AREAS })}
         </p>
         <FieldError id={id} error={error} />
-        <BoxSearch
+        <CheckboxSearch
           label={t("topics.search")}
           query={query}
           search={setQuery}

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import blocks from "../../../ui/blocks.module.css";
 import { BilingualField } from "../../../ui/form/bilingual-field.tsx";
 import { SelectField } from "../../../ui/form/choices.tsx";
-import { SearchedBoxes } from "../../../ui/form/searched-boxes.tsx";
+import { SearchableCheckboxes } from "../../../ui/form/searchable-checkboxes.tsx";
 import styles from "./profile.module.css";
 
 type TextName = "tagLine" | "salesPitch" | "aboutMe" | "description" | "certifications";
@@ -81,7 +81,7 @@ type LanguageFieldsProps = {
 export function LanguageFields({ options, languages }: LanguageFieldsProps) {
   const { t } = useTranslation("coach-profiles");
   return (
-    <SearchedBoxes
+    <SearchableCheckboxes
       name="spokenLanguages"
       legend={t("languages.legend")}
       options={options.map(({ code, name }) => ({ value: code, label: name }))}

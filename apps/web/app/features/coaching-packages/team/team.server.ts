@@ -11,7 +11,7 @@ import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { TEAM_PACKAGES } from "./team-view.ts";
 
@@ -23,7 +23,7 @@ export async function loadTeamPackages(visit: LoaderArgs) {
   const { view } = readView(TEAM_PACKAGES, new URL(visit.request.url).searchParams);
   const call = api(visit.request, visit.context);
   const filter = { status: view.status || undefined, personId: view.person || undefined };
-  const shown = await showPages({ list: TEAM_PACKAGES, page: view.page, size: SIZE }, ({ params, query }) =>
+  const shown = await loadPages({ list: TEAM_PACKAGES, page: view.page, size: SIZE }, ({ params, query }) =>
     call(listTeamPackages, { params, query: { ...query, ...filter } }),
   ).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.code === "proofStale") return null;

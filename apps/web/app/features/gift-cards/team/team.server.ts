@@ -15,7 +15,7 @@ import { formAction } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { TEAM_GIFT_CARDS } from "./team-view.ts";
 
@@ -27,7 +27,7 @@ export async function loadTeamGiftCards(visit: LoaderArgs) {
   const { view } = readView(TEAM_GIFT_CARDS, new URL(visit.request.url).searchParams);
   const call = api(visit.request, visit.context);
   const filter = { status: view.status || undefined, personId: view.person || undefined };
-  const shown = await showPages({ list: TEAM_GIFT_CARDS, page: view.page, size: SIZE }, ({ params, query }) =>
+  const shown = await loadPages({ list: TEAM_GIFT_CARDS, page: view.page, size: SIZE }, ({ params, query }) =>
     call(listTeamGiftCards, { params, query: { ...query, ...filter } }),
   ).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.body.code === "proofStale") return null;

@@ -1,6 +1,6 @@
 import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
-import { useViewerZone } from "../../../platform/i18n/reader-zone.ts";
+import { useReaderZone } from "../../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./editor.module.css";
@@ -29,7 +29,7 @@ export function SaveState({ state }: { state: KeptState }) {
 function useStateWords(state: KeptState): string {
   const { t } = useTranslation("notes");
   const locale = useLocale();
-  const zone = useViewerZone();
+  const zone = useReaderZone();
   switch (state.kind) {
     case "saved": {
       if (!state.at) return state.isNew ? t("state.saved") : t("state.none");

@@ -4,7 +4,7 @@ import { PageLink } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { FilterFields, FilterForm, SortFields, WordsFilter } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import { FilterDisclosure, ListPages, useIsOther } from "../../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListPages, useIsLoadingOtherList } from "../../../shared/list/list-parts.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { countFilters } from "../../../shared/list/view.ts";
 import { PageButton } from "../../../ui/button.tsx";
@@ -30,7 +30,7 @@ type NotesListProps = {
 /** All notes of a coach, with filters. */
 export function NotesList({ view, isClear, list, isDeleted }: NotesListProps) {
   const { t } = useTranslation("notes");
-  const isOther = useIsOther(NOTES, view);
+  const isOther = useIsLoadingOtherList(NOTES, view);
   return (
     <div className={frame.list}>
       {isDeleted && <Note icon="check">{t("deleting.done")}</Note>}

@@ -1,6 +1,6 @@
 import { listNotes } from "@aufwind/contract/notes";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { NOTES, type NotesView } from "./notes-view.ts";
 
@@ -15,7 +15,7 @@ export async function loadNotes(visit: LoaderArgs) {
 function askNotes({ request, context }: LoaderArgs, view: NotesView) {
   const { name, text, client } = view;
   const filters = { name, text, ...(client && { clientId: client }) };
-  return showPages({ list: NOTES, ...view }, ({ params, query }) =>
+  return loadPages({ list: NOTES, ...view }, ({ params, query }) =>
     api(request, context)(listNotes, { params, query: { ...query, ...filters } }),
   );
 }

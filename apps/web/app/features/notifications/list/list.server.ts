@@ -2,7 +2,7 @@ import { listClientNotifications, listCoachNotifications } from "@aufwind/contra
 import type { Side } from "@aufwind/rules/appointments/status";
 import { UNREAD } from "@aufwind/rules/notifications";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { type ListView, NOTIFICATIONS } from "./list-view.ts";
 
@@ -21,7 +21,7 @@ function askList({ request, context }: LoaderArgs, { side, view }: AskListParams
   // The one box for new ones stands for every state of their delivery.
   const statuses = [...new Set(status.flatMap((each) => (each === "Sent" ? UNREAD : [each])))];
   const filters = { clientName, status: statuses, timeframe, ...(zone && { timeZone: zone }) };
-  return showPages({ list: NOTIFICATIONS, ...view }, ({ params, query }) => {
+  return loadPages({ list: NOTIFICATIONS, ...view }, ({ params, query }) => {
     const asked = { params, query: { ...query, ...filters } };
     return side === "client" ? call(listClientNotifications, asked) : call(listCoachNotifications, asked);
   });

@@ -2,7 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { NOTIFICATION_STATUSES } from "@aufwind/rules/notifications";
 import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
-import { useViewerZone } from "../../../platform/i18n/reader-zone.ts";
+import { useReaderZone } from "../../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLiveSummary, useRevalidateOn } from "../../../platform/live/use-live.ts";
 import {
@@ -14,7 +14,13 @@ import {
   WordsFilter,
 } from "../../../shared/list/filter-form.tsx";
 import frame from "../../../shared/list/list.module.css";
-import { FilterDisclosure, ListCount, ListPages, NothingFits, useIsOther } from "../../../shared/list/list-parts.tsx";
+import {
+  FilterDisclosure,
+  ListCount,
+  ListPages,
+  NoMatches,
+  useIsLoadingOtherList,
+} from "../../../shared/list/list-parts.tsx";
 import { SelectionBar } from "../../../shared/list/selection.tsx";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
 import { Button, PageButton } from "../../../ui/button.tsx";
@@ -38,7 +44,7 @@ type ListProps = {
 export function NotificationList({ side, view, isClear, list }: ListProps) {
   const { t } = useTranslation("notifications");
   const count = countFilters(NOTIFICATIONS, view);
-  const isOther = useIsOther(NOTIFICATIONS, view, { zone: "" });
+  const isOther = useIsLoadingOtherList(NOTIFICATIONS, view, { zone: "" });
   useRevalidateOn("notifications");
   useOwnZone(view);
   return (
@@ -107,7 +113,7 @@ function ReadAll({ view }: { view: ListView }) {
 
 /** Sentences include the reader's own time, which only the browser knows: reloaded once if it differs. */
 function useOwnZone(view: ListView) {
-  const zone = useViewerZone();
+  const zone = useReaderZone();
   const navigate = useNavigate();
   const isAway = zone !== null && document.documentElement.dataset.away !== undefined;
   const wanted = isAway && view.zone === "" ? viewQuery(NOTIFICATIONS, { ...view, zone }) : null;
@@ -121,7 +127,7 @@ function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation("notifications");
   if (isFiltered)
     return (
-      <NothingFits
+      <NoMatches
         title={t("empty.filtered")}
         text={t("empty.filteredText")}
         to="notifications"

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { BERLIN, placeName } from "../../../platform/i18n/dates.ts";
-import { useViewerZone } from "../../../platform/i18n/reader-zone.ts";
+import { useReaderZone } from "../../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { SelectField } from "../../../ui/form/choices.tsx";
@@ -18,7 +18,7 @@ const USUAL = { from: "22:00", until: "07:00" };
 /** Quiet hours; what came then is delivered at their end. */
 function QuietHours({ quiet }: { quiet: NotificationSettings["quietHours"] }) {
   const { t } = useTranslation("notifications-settings");
-  const viewer = useViewerZone();
+  const viewer = useReaderZone();
   const { from, until } = quiet ?? USUAL;
   const zone = quiet?.timeZone ?? viewer ?? BERLIN;
   const zones = [...new Set([zone, BERLIN, viewer ?? BERLIN])];

@@ -6,16 +6,16 @@ import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount, formatLastFour, formatMoment } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Beside } from "../../../shared/beside.tsx";
-import { SPANS } from "../../../shared/list/around-today.ts";
 import { ChosenRows } from "../../../shared/list/chosen-row.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
+import { DAY_RANGES } from "../../../shared/list/day-range.ts";
 import { ApplyButton, DayFilter, FilterFields, FilterForm, SelectFilter } from "../../../shared/list/filter-form.tsx";
 import { FindForm } from "../../../shared/list/find-form.tsx";
-import { FilterDisclosure, ListCount, ShownPages } from "../../../shared/list/list-parts.tsx";
+import { FilterDisclosure, ListCount, PagedRows } from "../../../shared/list/list-parts.tsx";
 import { RowFacts } from "../../../shared/list/row-facts.tsx";
 import rows from "../../../shared/list/rows.module.css";
 import { countFilters, viewQuery } from "../../../shared/list/view.ts";
+import { ListDetailLayout } from "../../../shared/list-detail-layout.tsx";
 import { PageButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -52,7 +52,7 @@ export function PaymentsPage({ view, shown, opened, now }: PaymentsFacts) {
       {found ? (
         <Rows payments={found} />
       ) : (
-        <ShownPages
+        <PagedRows
           shown={shown}
           more={t("more")}
           mostShown={t("mostShown")}
@@ -60,14 +60,14 @@ export function PaymentsPage({ view, shown, opened, now }: PaymentsFacts) {
           queryOf={(page) => viewQuery(PAYMENTS, { ...view, page })}
         >
           <Rows payments={shown.items} view={view} />
-        </ShownPages>
+        </PagedRows>
       )}
     </div>
   );
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <Beside
+      <ListDetailLayout
         list={list}
         isChosen={opened !== null && !found}
         back={{ to: `?${all}`, label: t("all") }}
@@ -91,7 +91,7 @@ function Filters({ view }: { view: PaymentsView }) {
           <SelectFilter
             name="span"
             label={t("filter.span.label")}
-            options={SPANS.map((span) => [span, t(`filter.span.${span}`)] as const)}
+            options={DAY_RANGES.map((span) => [span, t(`filter.span.${span}`)] as const)}
           />
           <SelectFilter name="payment" label={t("filter.state")} options={states} />
           <DayFilter name="from" label={t("filter.from")} />

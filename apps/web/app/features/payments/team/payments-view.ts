@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from "@aufwind/rules/payments/status";
-import { SPANS, type Span } from "../../../shared/list/around-today.ts";
+import { DAY_RANGES, type DayRange } from "../../../shared/list/day-range.ts";
 import { defineList, matching, oneOf, type ViewOf } from "../../../shared/list/view.ts";
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -11,7 +11,7 @@ export const PAYMENTS = defineList(
     payment: oneOf(["", ...PAYMENT_STATUSES] as const, ""),
     from: matching(DAY),
     to: matching(DAY),
-    span: oneOf(SPANS, ({ from, to }: { from: string; to: string }): Span => (from || to ? "all" : "until")),
+    span: oneOf(DAY_RANGES, ({ from, to }: { from: string; to: string }): DayRange => (from || to ? "all" : "until")),
     open: matching(UUID),
   },
   { filters: ["payment", "from", "to"] },

@@ -14,8 +14,8 @@ import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { requireOperator } from "../../../platform/session/operator.server.ts";
-import { daysOf } from "../../../shared/list/around-today.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { dayRangeQuery } from "../../../shared/list/day-range.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { NO_PREVIEW, previewOrProblem } from "../../../shared/money-action/preview.server.ts";
 import { PAYMENTS } from "./payments-view.ts";
@@ -28,11 +28,11 @@ export async function loadPayments(visit: LoaderArgs) {
   await requireOperator(visit, "finance", "support");
   const { view } = readView(PAYMENTS, new URL(visit.request.url).searchParams);
   const call = api(visit.request, visit.context);
-  const { sort, ...days } = daysOf(view.span);
+  const { sort, ...days } = dayRangeQuery(view.span);
   const typed = { ...(view.from && { from: view.from }), ...(view.to && { to: view.to }) };
   const filter = { payment: view.payment || undefined, ...days, ...typed };
   const [shown, opened] = await Promise.all([
-    showPages({ list: PAYMENTS, page: view.page, size: SIZE, sort }, ({ params, query }) =>
+    loadPages({ list: PAYMENTS, page: view.page, size: SIZE, sort }, ({ params, query }) =>
       call(listPayments, { params, query: { ...filter, ...query } }),
     ).catch(asErrorPage),
     view.open ? call(readPayment, { params: { id: view.open } }).catch(asErrorPage) : null,

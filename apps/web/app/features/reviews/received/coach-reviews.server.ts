@@ -11,7 +11,7 @@ import { formAction, readForm } from "../../../platform/forms/form-action.ts";
 import { text } from "../../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
-import { showPages } from "../../../shared/list/shown-pages.ts";
+import { loadPages } from "../../../shared/list/load-pages.ts";
 import { readView } from "../../../shared/list/view.ts";
 import { REVIEWS, type ReviewView } from "./view.ts";
 
@@ -29,7 +29,7 @@ export async function loadCoachReviews(visit: LoaderArgs) {
 function askList({ request, context }: LoaderArgs, { status, page }: ReviewView) {
   // Oldest first: their time runs out first.
   const sort = status === "waiting" ? "asc" : "desc";
-  return showPages({ list: REVIEWS, page, size: SIZE, sort }, ({ params, query }) =>
+  return loadPages({ list: REVIEWS, page, size: SIZE, sort }, ({ params, query }) =>
     api(request, context)(listCoachReviews, { params, query: { ...query, status } }),
   );
 }

@@ -6,7 +6,7 @@ import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatScore } from "../../../platform/i18n/format.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { ListTabs, ShownPages } from "../../../shared/list/list-parts.tsx";
+import { ListTabs, PagedRows } from "../../../shared/list/list-parts.tsx";
 import { SelectAll, SelectionBar } from "../../../shared/list/selection.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -81,7 +81,7 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
   if (list.items.length === 0)
     return <EmptyState title={t(`empty.${view.status}.title`)}>{t(`empty.${view.status}.text`)}</EmptyState>;
   return (
-    <ShownPages shown={list} queryOf={(page) => reviewQuery({ ...view, page })} more={t("more")} focused="li[tabindex]">
+    <PagedRows shown={list} queryOf={(page) => reviewQuery({ ...view, page })} more={t("more")} focused="li[tabindex]">
       {view.status === "waiting" && <SelectAll />}
       <ul className={styles.list}>
         {list.items.map((review) => (
@@ -95,7 +95,7 @@ function Found({ view, list, now }: { view: ReviewView; list: ShownReviews; now:
           </Button>
         </SelectionBar>
       )}
-    </ShownPages>
+    </PagedRows>
   );
 }
 

@@ -3,11 +3,11 @@ import { sumOfQuarters } from "@aufwind/rules/tax-reports";
 import { formatAmount, formatNumber } from "../../../platform/i18n/format.ts";
 import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
-import { Beside } from "../../../shared/beside.tsx";
 import { ChosenRow, ChosenRows } from "../../../shared/list/chosen-row.tsx";
 import chosen from "../../../shared/list/chosen-rows.module.css";
 import { ListCount, ListTabs } from "../../../shared/list/list-parts.tsx";
 import { viewQuery } from "../../../shared/list/view.ts";
+import { ListDetailLayout } from "../../../shared/list-detail-layout.tsx";
 import { ProofStep } from "../../../shared/proof/proof-step.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -31,7 +31,7 @@ export function TaxYearPage(facts: TaxYearFacts) {
         <Years {...facts} />
         <MessagesPanel {...facts} />
       </div>
-      <Beside
+      <ListDetailLayout
         list={<Sellers {...facts} />}
         isChosen={seller !== null}
         back={{ to: `?${viewQuery(TAX_YEAR, { ...view, coach: "" })}`, label: t("all") }}

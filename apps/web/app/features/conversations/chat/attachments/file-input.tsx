@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
-import { keepPage } from "../../../../ui/file-upload.tsx";
+import { preventFileNavigation } from "../../../../ui/file-upload.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import patterns from "../../../../ui/patterns.module.css";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
@@ -36,7 +36,7 @@ type UseFileDropParams = { isOn: boolean; onFiles: (files: File[]) => void };
 /** Files may be dropped anywhere on the element with `target`. */
 export function useFileDrop({ isOn, onFiles }: UseFileDropParams) {
   const [isOver, setOver] = useState(false);
-  useEffect(keepPage, []);
+  useEffect(preventFileNavigation, []);
   const brings = ({ dataTransfer }: React.DragEvent) => isOn && dataTransfer.types.includes("Files");
   return {
     isOver,

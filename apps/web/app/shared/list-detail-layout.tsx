@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import styles from "./beside.module.css";
+import styles from "./list-detail-layout.module.css";
 
-type BesideProps = {
+type ListDetailLayoutProps = {
   list: React.ReactNode;
   detail: React.ReactNode;
   /** Whether the address chose the detail: then narrow screens show it, otherwise the list. */
@@ -12,7 +12,7 @@ type BesideProps = {
 };
 
 /** A list beside the detail of one of its rows. */
-export const Beside = ({ list, detail, isChosen, back }: BesideProps) => (
+export const ListDetailLayout = ({ list, detail, isChosen, back }: ListDetailLayoutProps) => (
   <div className={styles.beside} data-chosen={isChosen || undefined}>
     <div className={styles.list}>{list}</div>
     {detail && (

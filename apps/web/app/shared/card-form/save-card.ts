@@ -3,10 +3,13 @@ import { ApiProblem } from "@aufwind/contract/platform/call";
 import { callFromBrowser } from "../../platform/http/browser-api.ts";
 
 /** `unlisted`: the provider has the card and our list does not show it yet; `refused`: it cannot be saved, and why. */
-export type Kept = { is: "kept"; methods: PaymentMethods } | { is: "unlisted" } | { is: "refused"; detail: string };
+export type SaveCardResult =
+  | { is: "kept"; methods: PaymentMethods }
+  | { is: "unlisted" }
+  | { is: "refused"; detail: string };
 
 /** Adds a card that the provider has saved to our list. */
-export async function keep(setupIntentId: string): Promise<Kept> {
+export async function saveCard(setupIntentId: string): Promise<SaveCardResult> {
   try {
     return { is: "kept", methods: await callFromBrowser(keepCard, { body: { setupIntentId } }) };
   } catch (error) {
@@ -16,5 +19,5 @@ export async function keep(setupIntentId: string): Promise<Kept> {
 }
 
 /** The API's refusal, if any. */
-export const detailOf = (error: unknown): string | undefined =>
+export const refusalDetail = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.body.detail ? error.body.detail : undefined;

@@ -6,11 +6,11 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { formatWait } from "../../platform/i18n/time-spans.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../button.tsx";
-import styles from "./again-form.module.css";
 import { useFormResult } from "./form-results.ts";
+import styles from "./send-again-form.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
-type AgainFormProps = {
+type SendAgainFormProps = {
   name: string;
   /** The submitted fields. */
   fields: FormValues;
@@ -24,7 +24,7 @@ type AgainFormProps = {
 };
 
 /** One button that sends the same again, after a delay. */
-export function AgainForm({ name, fields, wait, label, sent, failure }: AgainFormProps) {
+export function SendAgainForm({ name, fields, wait, label, sent, failure }: SendAgainFormProps) {
   const { t } = useTranslation("common");
   const locale = useLocale();
   const id = useId();

@@ -4,10 +4,10 @@ import { Disclosure } from "../disclosure.tsx";
 import boxes from "./choices.module.css";
 import { FieldError, FormContext, useField } from "./field.tsx";
 import form from "./form.module.css";
-import styles from "./searched-boxes.module.css";
+import styles from "./searchable-checkboxes.module.css";
 
 type Option = { value: string; label: string };
-type SearchedBoxesProps = {
+type SearchableCheckboxesProps = {
   name: string;
   legend: React.ReactNode;
   options: readonly Option[];
@@ -20,7 +20,15 @@ type SearchedBoxesProps = {
 };
 
 /** Any of a long list, as pills that a search filters; ticked ones stay visible. */
-export function SearchedBoxes({ name, legend, options, defaultChosen, searchLabel, found, first }: SearchedBoxesProps) {
+export function SearchableCheckboxes({
+  name,
+  legend,
+  options,
+  defaultChosen,
+  searchLabel,
+  found,
+  first,
+}: SearchableCheckboxesProps) {
   const { id, error, aria } = useField(name, false);
   const { values } = useContext(FormContext);
   const [query, setQuery] = useState("");
@@ -45,7 +53,7 @@ export function SearchedBoxes({ name, legend, options, defaultChosen, searchLabe
   return (
     <fieldset className={boxes.group} aria-describedby={aria["aria-describedby"]}>
       <legend>{legend}</legend>
-      <BoxSearch label={searchLabel} query={query} search={setQuery} found={found(matching.length)} />
+      <CheckboxSearch label={searchLabel} query={query} search={setQuery} found={found(matching.length)} />
       <div className={boxes.boxes}>{known.map(box)}</div>
       {first && (
         <Disclosure summary={first.others} open={others.some(query.trim() ? isMatching : isChosen)}>
@@ -57,7 +65,7 @@ export function SearchedBoxes({ name, legend, options, defaultChosen, searchLabe
   );
 }
 
-type BoxSearchProps = {
+type CheckboxSearchProps = {
   label: string;
   query: string;
   search: (query: string) => void;
@@ -66,7 +74,7 @@ type BoxSearchProps = {
 };
 
 /** Only filters the shown boxes: it has no name, is never submitted, and is hidden without JavaScript. */
-export function BoxSearch({ label, query, search, found }: BoxSearchProps) {
+export function CheckboxSearch({ label, query, search, found }: CheckboxSearchProps) {
   const id = useId();
   return (
     <div className={styles.search}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetInvitation, invitedBy } from "./kept-invitation.server.ts";
+import { forgetInvitation, invitedBy } from "./invitation-cookie.server.ts";
 
 const visit = (address: string, cookie = "") => ({
   request: new Request(`http://localhost${address}`, { headers: { cookie } }),

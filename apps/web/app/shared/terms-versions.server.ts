@@ -2,7 +2,7 @@ import { readOwnTexts } from "@aufwind/contract/legal-texts";
 import { api, type LoaderArgs } from "../platform/http/api.ts";
 
 /** Without an answer the API decides whether the terms have to be shown again. */
-export const termsFor = ({ request, context }: LoaderArgs) =>
+export const loadTermsVersions = ({ request, context }: LoaderArgs) =>
   api(request, context)(readOwnTexts, {}).then(
     ({ texts }) => {
       const terms = texts.find(({ text }) => text === "terms");

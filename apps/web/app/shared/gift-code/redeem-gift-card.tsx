@@ -8,7 +8,7 @@ import { Outcome } from "../../ui/notices.tsx";
 import { REDEEM, type Redeemed } from "./gift-code.ts";
 import { GiftCodeField } from "./gift-code-field.tsx";
 
-type RedeemHereProps = {
+type RedeemGiftCardProps = {
   /** The page's answer, if it is about a code. */
   result: FormResult<Redeemed> | undefined;
   /** What has to be paid, and what is left of that for the card. */
@@ -17,7 +17,7 @@ type RedeemHereProps = {
 };
 
 /** Where something is to be paid: a gift card is put into the account, and the new amount shown at once. */
-export function RedeemHere({ result, wholeCents, cardCents }: RedeemHereProps) {
+export function RedeemGiftCard({ result, wholeCents, cardCents }: RedeemGiftCardProps) {
   const { t } = useTranslation("gift-code");
   const locale = useLocale();
   // The new amount comes with the page's data, a moment after the answer.
@@ -44,5 +44,5 @@ export function RedeemHere({ result, wholeCents, cardCents }: RedeemHereProps) {
 }
 
 /** The page's answer about a code, whichever form it was in. */
-export const redeemedIn = <T,>(result: FormResult<T> | undefined): FormResult<Redeemed> | undefined =>
+export const redeemResultOf = <T,>(result: FormResult<T> | undefined): FormResult<Redeemed> | undefined =>
   result && REDEEM in result.values ? (result as unknown as FormResult<Redeemed>) : undefined;

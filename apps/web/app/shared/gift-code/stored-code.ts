@@ -16,14 +16,14 @@ function attempt<T>(act: () => T): T | undefined {
 const codeOfAddress = () => attempt(() => asGiftCode(decodeURIComponent(window.location.hash.slice(1))));
 
 /** Whoever comes by a link or a QR code logs in first: the code waits in this tab. */
-export const useKeptCode = (): void =>
+export const useStoreCodeFromAddress = (): void =>
   useEffect(() => {
     const code = codeOfAddress();
     if (code) attempt(() => sessionStorage.setItem(KEPT, code));
   }, []);
 
 /** The code of the address, or the one that waited; once, and gone from the history of a shared device. */
-export function takeCode(): string | undefined {
+export function takeStoredCode(): string | undefined {
   const [code, kept] = [codeOfAddress(), attempt(() => sessionStorage.getItem(KEPT))];
   attempt(() => sessionStorage.removeItem(KEPT));
   if (code) window.history.replaceState(window.history.state, "", window.location.pathname);
