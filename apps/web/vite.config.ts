@@ -27,7 +27,7 @@ const RESULTS =
   /\/shared\/(coach-card\/coach-cards?\.tsx|search-address\/search-address\.)|\/features\/search\/values\.|\/rules\/src\/(areas-keys|languages)\./;
 /** The filters of the search, which load together: what is pressed first opens or shows the others. */
 const SEARCH_FILTERS =
-  /\/features\/search\/(filters|filter-drawer|fee-filter|topic-filter|check-boxes|chips|chosen-filters|hints)\.tsx?$/;
+  /\/features\/search\/(filters|filter-drawer|fee-filter|topic-filter|check-boxes|chips|active-filters|keyword-hints)\.tsx?$/;
 /** What pages share on which somebody orders and pays. */
 const ORDER =
   /\/shared\/(card-form\/card-name|gift-code\/|early-start-consent|card-choice\/|changed-terms|language-field|client-zone|brief-rows)|\/series-choice\.|\/redeem-gift-card\.|\/appointment-series\.module\./;

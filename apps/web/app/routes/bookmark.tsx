@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { BookmarkFailed, NothingToDo, refusedOf } from "../features/bookmarks/bookmark-failed.tsx";
+import { BookmarkFailed, BookmarkHelp, failurePropsOf } from "../features/bookmarks/bookmark-failed.tsx";
 import { bookmarkAction, keepBookmark } from "../features/bookmarks/bookmarks.server.ts";
 import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
@@ -22,6 +22,6 @@ export const action = (visit: LoaderArgs) => bookmarkAction(visit);
 export default function Bookmark() {
   const kept = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const failed = answer?.ok === false ? refusedOf(answer) : kept;
-  return failed ? <BookmarkFailed {...failed} /> : <NothingToDo />;
+  const failed = answer?.ok === false ? failurePropsOf(answer) : kept;
+  return failed ? <BookmarkFailed {...failed} /> : <BookmarkHelp />;
 }

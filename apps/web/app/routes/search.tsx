@@ -13,7 +13,7 @@ import { noteShown } from "../features/growth/visits.server.ts";
 import { loadSearch, topicsAsked } from "../features/search/search.server.ts";
 import { searchMeta } from "../features/search/search-meta.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
-import { unanswered } from "../features/search/unanswered.ts";
+import { withoutResults } from "../features/search/without-results.ts";
 import type { PageHandle } from "../platform/pages/page-meta.ts";
 import { localeOf } from "../platform/pages/pages.ts";
 import { toCard } from "../shared/coach-card/card.server.ts";
@@ -30,7 +30,7 @@ const CrisisLine = lazyWhenShown({
   namespaces: ["crisis"],
 });
 const KeepLink = lazyWhenShown({
-  load: () => import("../features/saved-searches/keep-link.tsx").then((part) => part.KeepLink),
+  load: () => import("../features/saved-searches/save-search-link.tsx").then((part) => part.SaveSearchLink),
   namespaces: ["saved-searches-link"],
 });
 
@@ -59,7 +59,7 @@ let known: Loaded | undefined;
 export const clientLoader = ({ serverLoader, request }: ClientLoaderFunctionArgs): Promise<Loaded> =>
   (serverLoader() as Promise<Loaded>).catch((error: unknown) => {
     if (!known || error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return unanswered(known, new URL(request.url));
+    return withoutResults(known, new URL(request.url));
   });
 
 export const meta = (args: MetaArgs<typeof loader>) => (args.loaderData ? searchMeta(args, args.loaderData) : []);

@@ -10,7 +10,7 @@ import { useMember } from "../../platform/pages/site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import styles from "./bookmark-button.module.css";
-import { DONE, heartId, noteToggle, useToggle } from "./bookmark-state.ts";
+import { bookmarkButtonId, DONE_COOKIE, setBookmarkState, useBookmarkState } from "./bookmark-state.ts";
 
 type BookmarkButtonProps = {
   coachId: string;
@@ -43,12 +43,12 @@ function Heart({
   const fetcher = useFetcher<FormResult<{ bookmarked: boolean }>>();
   const { state, data, formData } = fetcher;
   const isSending = state !== "idle";
-  const stored = useToggle(who, coachId) ?? bookmarked;
+  const stored = useBookmarkState(who, coachId) ?? bookmarked;
   const isOn = isSending ? formData?.get("wanted") === "on" : stored;
   const failure = !isSending && data?.ok === false ? failureOf(data) : undefined;
   // Before painting: the heart never flips back for a moment.
   useLayoutEffect(() => {
-    if (data?.ok) noteToggle(who, coachId, data.data.bookmarked);
+    if (data?.ok) setBookmarkState(who, coachId, data.data.bookmarked);
   }, [data, who, coachId]);
   // A page of hearts would read the cookies once for each before it answers.
   useEffect(
@@ -68,7 +68,7 @@ function Heart({
       method="post"
       action={pathTo("bookmark", locale)}
       className={styles.form}
-      id={heartId(coachId)}
+      id={bookmarkButtonId(coachId)}
       aria-busy={isSending || undefined}
       data-discover="true"
       onSubmit={(event) => {
@@ -102,8 +102,8 @@ function failureOf({ problem, values }: Extract<FormResult, { ok: false }>) {
 
 /** Whether this coach was bookmarked during the log-in; announced once. */
 function takeDone(coachId: string): boolean {
-  if (cookieOf(document.cookie, DONE) !== coachId) return false;
+  if (cookieOf(document.cookie, DONE_COOKIE) !== coachId) return false;
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in every browser
-  document.cookie = `${DONE}=; Max-Age=0; Path=/; SameSite=Lax`;
+  document.cookie = `${DONE_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
   return true;
 }

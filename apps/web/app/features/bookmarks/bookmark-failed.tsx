@@ -35,7 +35,7 @@ export function BookmarkFailed({ coachId, back, isRemoval, detail }: BookmarkFai
 }
 
 /** Somebody opened the address by hand. */
-export function NothingToDo() {
+export function BookmarkHelp() {
   const { t } = useTranslation("bookmarks-page");
   const member = useMember();
   return (
@@ -59,7 +59,7 @@ export function NothingToDo() {
 }
 
 /** The failure of a heart that was clicked without JavaScript. */
-export const refusedOf = ({ values, problem }: Refusal): BookmarkFailedProps => ({
+export const failurePropsOf = ({ values, problem }: Refusal): BookmarkFailedProps => ({
   coachId: values.coachId ?? "",
   back: localPath(values.back) ?? "/",
   isRemoval: values.wanted === "off",

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { cookieOf, WANTED_BOOKMARK } from "../../platform/http/cookies.ts";
 
 /** The bookmark that a visitor requested before logging in, and the page to return to. */
-type KeptBookmark = { coachId: string; back: string };
+type WantedBookmark = { coachId: string; back: string };
 
 /** Long enough to register and to confirm one's address. */
 const MINUTES = 30;
@@ -11,26 +11,26 @@ const COACH_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const isCoachId = (text: string): boolean => COACH_ID.test(text);
 
-export function readKept(header: string | null): KeptBookmark | undefined {
+export function readWantedBookmark(header: string | null): WantedBookmark | undefined {
   const [coachId = "", kept = ""] = (cookieOf(header, WANTED_BOOKMARK) ?? "").split(".");
   const back = localPath(decoded(kept));
   return isCoachId(coachId) && back ? { coachId, back } : undefined;
 }
 
 /** HttpOnly, since it may tell of somebody's health. */
-export const keepCookie = ({ coachId, back }: KeptBookmark, isSecure: boolean) =>
+export const wantedBookmarkCookie = ({ coachId, back }: WantedBookmark, isSecure: boolean) =>
   cookie(WANTED_BOOKMARK, { value: `${coachId}.${encoded(back)}`, seconds: MINUTES * 60, isSecure, isHidden: true });
 
-export const forgetCookie = (isSecure: boolean) =>
+export const expiredBookmarkCookie = (isSecure: boolean) =>
   cookie(WANTED_BOOKMARK, { value: "", seconds: 0, isSecure, isHidden: true });
 
 /** For the next page to confirm it: read and removed by the heart itself. */
-export const DONE = "bookmark-done";
+export const DONE_COOKIE = "bookmark-done";
 export const doneCookie = (coachId: string, isSecure: boolean) =>
-  cookie(DONE, { value: coachId, seconds: 60, isSecure, isHidden: false });
+  cookie(DONE_COOKIE, { value: coachId, seconds: 60, isSecure, isHidden: false });
 
 /** The anchor of a coach's heart on a page. */
-export const heartId = (coachId: string) => `bookmark-${coachId}`;
+export const bookmarkButtonId = (coachId: string) => `bookmark-${coachId}`;
 
 type Cookie = { value: string; seconds: number; isSecure: boolean; isHidden: boolean };
 
@@ -54,7 +54,7 @@ const states = new Map<string, boolean>();
 const readers = new Set<() => void>();
 
 /** Cards that were loaded earlier do not know it yet: appended pages, or an old page after Back. */
-export function noteToggle(who: string, coachId: string, isOn: boolean): void {
+export function setBookmarkState(who: string, coachId: string, isOn: boolean): void {
   if (who !== owner) states.clear();
   owner = who;
   states.set(coachId, isOn);
@@ -62,7 +62,7 @@ export function noteToggle(who: string, coachId: string, isOn: boolean): void {
 }
 
 /** This person's setting of a heart; undefined if it was not touched. */
-export const toggleOf = (who: string, coachId: string): boolean | undefined =>
+export const bookmarkStateOf = (who: string, coachId: string): boolean | undefined =>
   who === owner ? states.get(coachId) : undefined;
 
 function subscribe(read: () => void) {
@@ -70,9 +70,9 @@ function subscribe(read: () => void) {
   return () => readers.delete(read);
 }
 
-export const useToggle = (who: string, coachId: string): boolean | undefined =>
+export const useBookmarkState = (who: string, coachId: string): boolean | undefined =>
   useSyncExternalStore(
     subscribe,
-    useCallback(() => toggleOf(who, coachId), [who, coachId]),
+    useCallback(() => bookmarkStateOf(who, coachId), [who, coachId]),
     () => undefined,
   );

@@ -11,7 +11,14 @@ import { askUser } from "../../platform/session/member.server.ts";
 import { pathToLogin } from "../../platform/session/member.ts";
 import { loadPages } from "../../shared/list/load-pages.ts";
 import { defineList, readView } from "../../shared/list/view.ts";
-import { doneCookie, forgetCookie, heartId, isCoachId, keepCookie, readKept } from "./bookmark-state.ts";
+import {
+  bookmarkButtonId,
+  doneCookie,
+  expiredBookmarkCookie,
+  isCoachId,
+  readWantedBookmark,
+  wantedBookmarkCookie,
+} from "./bookmark-state.ts";
 
 /** The heart was clicked: a client's takes effect at once, a visitor's after the log-in. */
 export async function bookmarkAction(visit: LoaderArgs) {
@@ -20,7 +27,7 @@ export async function bookmarkAction(visit: LoaderArgs) {
   if (!isCoachId(coachId)) throw new Response(null, { status: 400 });
   const back = backOf(text(form, "back") ?? "") ?? pathTo("home", localeOf(new URL(visit.request.url)));
   const user = await askUser(visit).catch(() => undefined);
-  if (user === null) return askToLogIn(visit, keepCookie({ coachId, back }, await isSecure(visit)));
+  if (user === null) return askToLogIn(visit, wantedBookmarkCookie({ coachId, back }, await isSecure(visit)));
   const isWanted = text(form, "wanted") !== "off";
   const answer = await formAction(visit, {
     route: isWanted ? addBookmark : removeBookmark,
@@ -29,23 +36,23 @@ export async function bookmarkAction(visit: LoaderArgs) {
   if (!answer.data.ok || isForScript(visit.request)) return answer;
   // Before JavaScript the browser expects a page: the one it came from, at the same place.
   const headers = isWanted ? { "set-cookie": doneCookie(coachId, await isSecure(visit)) } : {};
-  return redirect(`${back}#${heartId(coachId)}`, { status: 303, headers });
+  return redirect(`${back}#${bookmarkButtonId(coachId)}`, { status: 303, headers });
 }
 
 /** After the log-in: sets the requested bookmark, and returns to it. Null if there is none. */
 export async function keepBookmark(visit: LoaderArgs) {
-  const kept = readKept(visit.request.headers.get("cookie"));
+  const kept = readWantedBookmark(visit.request.headers.get("cookie"));
   if (!kept) return null;
   const user = await askUser(visit).catch(() => undefined);
   if (user === null) throw askToLogIn(visit);
   const secure = await isSecure(visit);
   const headers = new Headers({ "cache-control": "no-store" });
-  headers.append("set-cookie", forgetCookie(secure));
+  headers.append("set-cookie", expiredBookmarkCookie(secure));
   if (user && user.userType !== "client") throw redirect(kept.back, { headers });
   const problem = await add(visit, kept.coachId);
   if (problem) return data({ ...kept, isRemoval: false, detail: problem.detail }, { status: problem.status, headers });
   headers.append("set-cookie", doneCookie(kept.coachId, secure));
-  throw redirect(`${kept.back}#${heartId(kept.coachId)}`, { headers });
+  throw redirect(`${kept.back}#${bookmarkButtonId(kept.coachId)}`, { headers });
 }
 
 /** The page it came from; of an address that is too long, the part before its query. */

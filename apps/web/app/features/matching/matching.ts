@@ -60,7 +60,7 @@ export const searchOf = (preferences: Preferences) =>
 
 /** How many coaches are suggested at once, and how many before the search is the better way. */
 const SHOWN = 3;
-export const MOST = 15;
+export const MOST_SUGGESTIONS = 15;
 
 type View = { number: number; from: number; to: number; next: number | null };
 

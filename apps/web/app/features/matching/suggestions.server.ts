@@ -8,9 +8,9 @@ import { translatorFor } from "../../platform/i18n/translator.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
 import type { MatchFacts } from "./match.tsx";
-import { isCaution, type Loosening, loosenings, MOST, reasonParts, searchOf, viewOf } from "./matching.ts";
+import { isCaution, type Loosening, loosenings, MOST_SUGGESTIONS, reasonParts, searchOf, viewOf } from "./matching.ts";
 
-const ALL = { page: "0", size: String(MOST), sort: "desc" } as const;
+const ALL = { page: "0", size: String(MOST_SUGGESTIONS), sort: "desc" } as const;
 
 /** The suggested coaches, and the next links. */
 export async function loadSuggestions(visit: LoaderArgs, preferences: Preferences) {

@@ -9,7 +9,7 @@ import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import findingStyles from "./finding.module.css";
-import { MOST } from "./matching.ts";
+import { MOST_SUGGESTIONS } from "./matching.ts";
 import styles from "./suggestions.module.css";
 import type { Suggested } from "./suggestions.server.ts";
 
@@ -81,7 +81,9 @@ function Onwards({ view, totalCount, searchTo }: Pick<Suggested, "view" | "total
   return (
     <>
       {view.next === null && (
-        <p className={styles.end}>{totalCount > MOST ? t("best", { count: MOST }) : t("all", { count: totalCount })}</p>
+        <p className={styles.end}>
+          {totalCount > MOST_SUGGESTIONS ? t("best", { count: MOST_SUGGESTIONS }) : t("all", { count: totalCount })}
+        </p>
       )}
       <div className={styles.acts}>
         {view.next !== null && (

@@ -37,7 +37,7 @@ type Commands = {
   logOut: () => void;
 };
 /** What the entries are made from. */
-export type Place = {
+export type EntryContext = {
   role: Role;
   /** Of an operator, inside the console. */
   permissions?: readonly Permission[] | undefined;

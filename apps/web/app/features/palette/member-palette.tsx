@@ -4,7 +4,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Role } from "../../platform/session/member.ts";
 import { opensPalette, PALETTE_EVENT } from "../../shared/open-palette.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { takeEarlyWish } from "./early-wish.ts";
+import { takeEarlyInput } from "./early-input.ts";
 import type { TeamEntries } from "./entry.ts";
 import { useGoKeys } from "./go-keys.ts";
 import type { OverlayProps } from "./overlay.tsx";
@@ -37,7 +37,7 @@ export function MemberPalette({ role }: { role: Role }) {
     const { signal } = gone;
     document.addEventListener("keydown", (event) => press(event), { signal });
     window.addEventListener(PALETTE_EVENT, () => setShown("palette"), { signal });
-    const wished = takeEarlyWish();
+    const wished = takeEarlyInput();
     if (wished !== null) {
       early.current = wished;
       setShown("palette");

@@ -16,7 +16,7 @@ import type { Entry, TeamEntries } from "./entry.ts";
 import { EntryList } from "./entry-list.tsx";
 import keyStyles from "./keys.module.css";
 import styles from "./palette-dialog.module.css";
-import { readRecent, remember } from "./recent.ts";
+import { readRecent, rememberRecent } from "./recent.ts";
 import { usePaletteHits } from "./use-palette-hits.ts";
 
 type PaletteDialogProps = {
@@ -59,7 +59,7 @@ export function PaletteDialog({ role, team, early, onClose, onShowKeys }: Palett
   const active = entries.find(({ key }) => key === chosen) ?? entries[0];
 
   function run({ target, recent: opening }: Entry, isNewTab: boolean) {
-    if (opening) remember(opening);
+    if (opening) rememberRecent(opening);
     if ("href" in target && isNewTab) return void window.open(target.href, "_blank", "noopener");
     if ("act" in target) target.act();
     else navigate(target.href);

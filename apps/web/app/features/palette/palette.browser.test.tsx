@@ -5,7 +5,7 @@ import { expectNoBarrier, mount, shownAddress } from "../../../test/mount.tsx";
 import { forgetVisit } from "../../platform/forms/forget-drafts.ts";
 import { shortcutsCookie } from "../../platform/http/cookies.ts";
 import type { Role } from "../../platform/session/member.ts";
-import { KEEP_WISH } from "./early-wish.ts";
+import { EARLY_INPUT_SCRIPT } from "./early-input.ts";
 import { MemberPalette, SearchButton } from "./member-palette.tsx";
 
 const LENA = "0190f3c0-0000-7000-8000-000000000001";
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 beforeAll(() => {
   const script = document.createElement("script");
-  script.textContent = KEEP_WISH;
+  script.textContent = EARLY_INPUT_SCRIPT;
   document.head.append(script);
 });
 

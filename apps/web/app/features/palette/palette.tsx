@@ -2,7 +2,7 @@ import { lazy, Suspense, use } from "react";
 import { DocumentContext } from "../../platform/http/document-context.ts";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useMember } from "../../platform/pages/site.ts";
-import { KEEP_WISH } from "./early-wish.ts";
+import { EARLY_INPUT_SCRIPT } from "./early-input.ts";
 import styles from "./palette.module.css";
 
 // Loaded by members alone, and after the page.
@@ -28,7 +28,7 @@ export function Palette() {
 /** A wish before hydration counts, too. */
 function EarlyWish() {
   const { nonce } = use(DocumentContext);
-  const code = import.meta.env.SSR ? KEEP_WISH : "";
+  const code = import.meta.env.SSR ? EARLY_INPUT_SCRIPT : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the code of a constant, and nothing of anybody's
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }

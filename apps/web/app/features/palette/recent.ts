@@ -18,7 +18,7 @@ export function readRecent(): Recent[] {
   }
 }
 
-export function remember(opened: Recent): void {
+export function rememberRecent(opened: Recent): void {
   const others = readRecent().filter(({ kind, id }) => kind !== opened.kind || id !== opened.id);
   try {
     localStorage.setItem(RECENT_ENTRIES, JSON.stringify([opened, ...others].slice(0, MOST)));

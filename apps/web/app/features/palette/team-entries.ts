@@ -3,22 +3,25 @@ import { momentHere } from "../../platform/i18n/dates.ts";
 import { formatAmount } from "../../platform/i18n/format.ts";
 import { matchesName } from "../../platform/i18n/matches-name.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import type { Entry, Place } from "./entry.ts";
+import type { Entry, EntryContext } from "./entry.ts";
 
 type Found = Record<"cases" | "people" | "appointments" | "payments", Entry[]>;
 
 /** What somebody of the team found. */
-export function teamEntriesOf(place: Place): Found {
-  const { team } = place.hits;
+export function teamEntries(context: EntryContext): Found {
+  const { team } = context.hits;
   return {
-    cases: team?.cases.map((each) => caseEntry(each, place)) ?? [],
-    people: team?.people.map((each) => personEntry(each, place)) ?? [],
-    appointments: team?.appointments.map((each) => appointmentEntry(each, place)) ?? [],
-    payments: team?.payments.map((each) => paymentEntry(each, place)) ?? [],
+    cases: team?.cases.map((each) => caseEntry(each, context)) ?? [],
+    people: team?.people.map((each) => personEntry(each, context)) ?? [],
+    appointments: team?.appointments.map((each) => appointmentEntry(each, context)) ?? [],
+    payments: team?.payments.map((each) => paymentEntry(each, context)) ?? [],
   };
 }
 
-const caseEntry = ({ number, subject, name, state }: TeamHits["cases"][number], { locale, t }: Place): Entry => ({
+const caseEntry = (
+  { number, subject, name, state }: TeamHits["cases"][number],
+  { locale, t }: EntryContext,
+): Entry => ({
   key: `case ${number}`,
   label: subject ?? t("team.case", { number }),
   detail: [subject && `#${number}`, name, state === "closed" && t("team.closed")].filter(Boolean).join(" · "),
@@ -26,7 +29,7 @@ const caseEntry = ({ number, subject, name, state }: TeamHits["cases"][number], 
   target: { href: pathTo("teamCase", locale, { number: String(number) }) },
 });
 
-const personEntry = ({ id, name, email, kind }: TeamHits["people"][number], { locale, t }: Place): Entry => ({
+const personEntry = ({ id, name, email, kind }: TeamHits["people"][number], { locale, t }: EntryContext): Entry => ({
   key: `person ${id}`,
   label: name || email,
   detail: [t(`team.kinds.${kind}`), name && email].filter(Boolean).join(" · "),
@@ -35,8 +38,11 @@ const personEntry = ({ id, name, email, kind }: TeamHits["people"][number], { lo
   target: { href: pathTo("teamPerson", locale, { id }) },
 });
 
-function appointmentEntry({ id, client, coach, scheduledAt }: TeamHits["appointments"][number], place: Place): Entry {
-  const { locale, zone, t } = place;
+function appointmentEntry(
+  { id, client, coach, scheduledAt }: TeamHits["appointments"][number],
+  context: EntryContext,
+): Entry {
+  const { locale, zone, t } = context;
   return {
     key: `appointment ${id}`,
     label: t("team.appointment", { client: client || t("gone"), coach: coach || t("gone") }),
@@ -46,8 +52,11 @@ function appointmentEntry({ id, client, coach, scheduledAt }: TeamHits["appointm
   };
 }
 
-function paymentEntry({ id, client, amountCents, scheduledAt }: TeamHits["payments"][number], place: Place): Entry {
-  const { locale, zone, t } = place;
+function paymentEntry(
+  { id, client, amountCents, scheduledAt }: TeamHits["payments"][number],
+  context: EntryContext,
+): Entry {
+  const { locale, zone, t } = context;
   return {
     key: `payment ${id}`,
     label: t("team.payment", { amount: formatAmount(locale, amountCents), client: client || t("gone") }),
@@ -58,13 +67,13 @@ function paymentEntry({ id, client, amountCents, scheduledAt }: TeamHits["paymen
 }
 
 /** Names need a fresh proof of the second factor; the page of people asks for it. */
-export const proofOf = ({ hits, locale, t }: Place): Entry[] =>
+export const proofEntries = ({ hits, locale, t }: EntryContext): Entry[] =>
   hits.team?.needsProof
     ? [{ key: "proof", label: t("team.prove"), icon: "key", target: { href: pathTo("teamPeople", locale) } }]
     : [];
 
 /** Until the next answer comes: what of the last one still has the name. */
-export function stillOfTeam({ needsProof, ...team }: TeamHits, typed: string): TeamHits {
+export function filterTeamHits({ needsProof, ...team }: TeamHits, typed: string): TeamHits {
   const isMeant = (...words: (string | null)[]) => typed !== "" && matchesName(words.join(" "), typed);
   return {
     people: team.people.filter(({ name, email }) => isMeant(name, email)),

@@ -11,12 +11,12 @@ const NOTHING: PaletteHits = { people: [], coaches: [], appointments: [], team: 
 
 /** `typed`: what was asked; null before the first answer. */
 type Answer = { typed: string | null; hits: PaletteHits; isFailed: boolean };
-export type Found = { hits: PaletteHits; isFailed: boolean; isAnswered: boolean };
+export type PaletteSearch = { hits: PaletteHits; isFailed: boolean; isAnswered: boolean };
 
 type Asking = { recent: readonly Recent[]; team: TeamEntries | null };
 
 /** The server's answer to what is typed; each key cancels the question before. */
-export function usePaletteHits(typed: string, { recent, team }: Asking): Found {
+export function usePaletteHits(typed: string, { recent, team }: Asking): PaletteSearch {
   const [answer, setAnswer] = useState<Answer>({ typed: null, hits: NOTHING, isFailed: false });
   const ids = useMemo(() => {
     const of = (kind: Recent["kind"]) => recent.filter((each) => each.kind === kind).map(({ id }) => id);
@@ -42,16 +42,16 @@ export function usePaletteHits(typed: string, { recent, team }: Asking): Found {
   }, [typed, ids]);
   const { hits, isFailed } = answer;
   const isAnswered = answer.typed === typed;
-  return { hits: isAnswered ? hits : still(hits, { typed, team }), isFailed, isAnswered };
+  return { hits: isAnswered ? hits : filterHits(hits, { typed, team }), isFailed, isAnswered };
 }
 
 /** Until the next answer comes: what of the last one still has the name. */
-function still(hits: PaletteHits, { typed, team }: { typed: string; team: TeamEntries | null }): PaletteHits {
+function filterHits(hits: PaletteHits, { typed, team }: { typed: string; team: TeamEntries | null }): PaletteHits {
   const isCalled = ({ name }: { name: string }) => typed !== "" && matchesName(name, typed);
   return {
     people: hits.people.filter(isCalled),
     coaches: hits.coaches.filter(isCalled),
     appointments: hits.appointments.filter(isCalled),
-    team: hits.team && (team?.stillOfTeam(hits.team, typed) ?? null),
+    team: hits.team && (team?.filterTeamHits(hits.team, typed) ?? null),
   };
 }

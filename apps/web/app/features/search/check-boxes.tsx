@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { shownCount, type Telling } from "./chosen-filters.ts";
+import { type CountFormat, formatCount } from "./active-filters.ts";
 import styles from "./filters.module.css";
 import { SEARCH_FORM } from "./search-form.ts";
 import type { Value } from "./values.ts";
 
-type CheckBoxesProps = Telling & { name: string; values: readonly Value[]; chosen: readonly string[] };
+type CheckBoxesProps = CountFormat & { name: string; values: readonly Value[]; chosen: readonly string[] };
 
 /** Values of which several can be chosen. */
 export const CheckBoxes = ({ name, values, chosen, ...telling }: CheckBoxesProps) =>
@@ -13,7 +13,7 @@ export const CheckBoxes = ({ name, values, chosen, ...telling }: CheckBoxesProps
     <label key={value} className={styles.check} data-none={count === 0 ? "" : undefined}>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} form={SEARCH_FORM} />
       <span>{label}</span>
-      {count !== undefined && <small>{shownCount(count, telling)}</small>}
+      {count !== undefined && <small>{formatCount(count, telling)}</small>}
     </label>
   ));
 

@@ -3,8 +3,8 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { activeFilters } from "./active-filters.ts";
 import styles from "./chips.module.css";
-import { chosenFilters } from "./chosen-filters.ts";
 import type { ShownSearch } from "./search.server.ts";
 
 type ChipsProps = {
@@ -17,7 +17,7 @@ type ChipsProps = {
 export function Chips({ shown, only }: ChipsProps) {
   const { t } = useTranslation("search-filters");
   const locale = useLocale();
-  const all = chosenFilters(shown, t, locale);
+  const all = activeFilters(shown, t, locale);
   const chosen = only ? all.filter(({ key }) => /^(topic|area) /.test(key)) : all;
   if (chosen.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { PathLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { readSearch, searchPath } from "../../shared/search-address/search-address.ts";
 import patterns from "../../ui/patterns.module.css";
-import { shownCount } from "./chosen-filters.ts";
+import { formatCount } from "./active-filters.ts";
 import styles from "./fee-filter.module.css";
 import filters from "./filters.module.css";
 import type { ShownSearch } from "./search.server.ts";
@@ -75,7 +75,7 @@ export function FeeFilter({ shown: { search, counts } }: { shown: ShownSearch })
         >
           {t("fee.above", {
             count: above,
-            shown: shownCount(above, { isExact: counts?.isExact ?? true, locale, t }),
+            shown: formatCount(above, { isExact: counts?.isExact ?? true, locale, t }),
             fee: formatMoney(locale, most * 100),
           })}
         </PathLink>

@@ -6,9 +6,9 @@ import { useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Star } from "../../ui/rating.tsx";
+import { formatCount } from "./active-filters.ts";
 import { CheckBoxes, More } from "./check-boxes.tsx";
 import { Chips } from "./chips.tsx";
-import { shownCount } from "./chosen-filters.ts";
 import { FeeFilter } from "./fee-filter.tsx";
 import styles from "./filters.module.css";
 import type { ShownSearch } from "./search.server.ts";
@@ -129,7 +129,7 @@ function Choices({ name, legend, any, chosen, values, counts, isExact = true, si
             <span>
               {sign} {label}
             </span>
-            {count !== undefined && <small>{shownCount(count, { isExact, locale, t })}</small>}
+            {count !== undefined && <small>{formatCount(count, { isExact, locale, t })}</small>}
           </label>
         );
       })}

@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { searchPath } from "../../shared/search-address/search-address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { shownCount } from "./chosen-filters.ts";
+import { formatCount } from "./active-filters.ts";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 
@@ -12,7 +12,7 @@ export function NoCoach({ shown: { ways, counts } }: { shown: ShownSearch }) {
   const { t } = useTranslation("search-filters");
   const locale = useLocale();
   const [way] = ways;
-  const shown = way ? shownCount(way.count, { isExact: counts?.isExact ?? true, locale, t }) : "";
+  const shown = way ? formatCount(way.count, { isExact: counts?.isExact ?? true, locale, t }) : "";
   return (
     <EmptyState title={t(way ? "none.almost" : "none.title")}>
       {way && (

@@ -8,7 +8,7 @@ import patterns from "../../ui/patterns.module.css";
 import { Skeleton } from "../../ui/placeholders.tsx";
 import styles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
-import type { Pages } from "./use-kept-pages.ts";
+import type { Pages } from "./use-loaded-pages.ts";
 
 type ResultsProps = {
   shown: ShownSearch;

@@ -16,9 +16,9 @@ import type { ShownSearch } from "./search.server.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SEARCH_FORM } from "./search-form.ts";
 import styles from "./search-page.module.css";
-import { type Pages, useKeptPages } from "./use-kept-pages.ts";
+import { type Pages, useLoadedPages } from "./use-loaded-pages.ts";
 import { useSearchForm } from "./use-search-form.ts";
-import { useSteady } from "./use-steady.ts";
+import { useStableScroll } from "./use-stable-scroll.ts";
 // Parts that load later stand in the document from the start.
 import "../../ui/placeholders.module.css";
 import "./chips.module.css";
@@ -43,7 +43,7 @@ const Chips = lazyWhenShown({
   namespaces: ["search-filters"],
 });
 const Hints = lazyWhenShown({
-  load: () => import("./hints.tsx").then((part) => part.Hints),
+  load: () => import("./keyword-hints.tsx").then((part) => part.KeywordHints),
   namespaces: ["search-filters"],
 });
 const NoCoach = lazyWhenShown({
@@ -81,9 +81,9 @@ export function SearchPage<C extends { coachId: string }>({ shown, cards, list, 
   const [isOpen, setOpen] = useState(false);
   const isBusy = useNavigation().state !== "idle";
   const go = useSearchForm(shown.search);
-  const pages: Pages<C> = useKeptPages({ list: shown.list, page: shown.search.page, cards });
+  const pages: Pages<C> = useLoadedPages({ list: shown.list, page: shown.search.page, cards });
   const stay = useStayingLinks();
-  useSteady(shown);
+  useStableScroll(shown);
   const found = useFound(shown);
   const all = pages.pages.flat();
   const hasChosen = chosenCount(shown) > 0;

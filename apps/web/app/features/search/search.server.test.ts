@@ -5,7 +5,7 @@ import words from "../../locales/de/search.json" with { type: "json" };
 import { apiContext } from "../../platform/http/api.ts";
 import { provideTranslations } from "../../platform/i18n/translator.ts";
 import { ANY_SEARCH } from "../../shared/search-address/search-address.ts";
-import { loadSearch, waysOut } from "./search.server.ts";
+import { loadSearch, widerSearches } from "./search.server.ts";
 
 provideTranslations({ translations: { de: { search: words } } });
 
@@ -38,17 +38,17 @@ test("a few topics are named, a whole area's are counted", async () => {
 const SEARCH = { ...ANY_SEARCH, topics: ["burnout"], languages: ["sw" as const], rating: 4 as const, page: 2 };
 
 test("the filter that brings most coaches when it goes comes first", () => {
-  const ways = waysOut(SEARCH, { without: { ...NO_MORE, language: 12, minRating: 3 } });
+  const ways = widerSearches(SEARCH, { without: { ...NO_MORE, language: 12, minRating: 3 } });
   expect(ways.map(({ filter, count }) => `${filter} ${count}`)).toEqual(["language 12", "minRating 3"]);
   expect(ways[0]?.search).toEqual({ ...SEARCH, languages: [], page: 1 });
 });
 
 test("a filter that nobody set is not offered to be loosened", () => {
-  expect(waysOut(SEARCH, { without: { ...NO_MORE, gender: 5, verified: 5, keyword: 5 } })).toEqual([]);
+  expect(widerSearches(SEARCH, { without: { ...NO_MORE, gender: 5, verified: 5, keyword: 5 } })).toEqual([]);
 });
 
 test("whoever costs more than the usual fees can be found", () => {
-  expect(waysOut(ANY_SEARCH, { without: { ...NO_MORE, fee: 2 } })[0]?.search).toMatchObject({
+  expect(widerSearches(ANY_SEARCH, { without: { ...NO_MORE, fee: 2 } })[0]?.search).toMatchObject({
     minFee: 0,
     maxFee: 10_000,
   });

@@ -68,7 +68,7 @@ export async function loadSearch({ request, context }: LoaderArgs) {
       names: namesOf(locale, search),
       results: results && factsOf(results),
       ...toFacets(counts, locale),
-      ways: results?.totalCount === 0 && counts ? waysOut(search, counts).slice(0, 1) : [],
+      ways: results?.totalCount === 0 && counts ? widerSearches(search, counts).slice(0, 1) : [],
       isUrgent: isUrgent([...topicsAsked(search), ...understand(search.keyword).flatMap(({ topics }) => topics)]),
     },
   };
@@ -137,7 +137,7 @@ const WITHOUT: Record<Filter, Partial<Search>> = {
 };
 
 /** The filters whose removal brings coaches, the most effective first. */
-export function waysOut(search: Search, { without }: Pick<SearchCounts, "without">) {
+export function widerSearches(search: Search, { without }: Pick<SearchCounts, "without">) {
   return (Object.keys(WITHOUT) as Filter[])
     .map((filter) => ({ filter, count: without[filter], search: withoutFilter(search, filter) }))
     .filter(({ filter, count }) => count > 0 && isSet(search, filter))

@@ -6,18 +6,18 @@ import { ANY_SEARCH, type Search } from "../../shared/search-address/search-addr
 import type { ShownSearch } from "./search.server.ts";
 
 /** An active filter: its name, and the search without it. */
-export type Chosen = { key: string; label: string; without: Search };
+export type ActiveFilter = { key: string; label: string; without: Search };
 
-type ChosenFiltersParams = Pick<ShownSearch, "search" | "names">;
+type ActiveFiltersParams = Pick<ShownSearch, "search" | "names">;
 
 /** All active filters of a search, in the order of the page. */
-export function chosenFilters(
-  { search, names }: ChosenFiltersParams,
+export function activeFilters(
+  { search, names }: ActiveFiltersParams,
   t: Translate<"search-filters">,
   locale: "en" | "de",
-): Chosen[] {
+): ActiveFilter[] {
   const { keyword, rating, type, gender, verified, packages, free } = search;
-  const chosen: (Omit<Chosen, "without"> & { without: Partial<Search> })[] = [
+  const chosen: (Omit<ActiveFilter, "without"> & { without: Partial<Search> })[] = [
     ...(keyword ? [{ key: "q", label: t("chips.keyword", { keyword }), without: { keyword: "" } }] : []),
     ...names.topics.map(({ key, name }) => ({
       key: `topic ${key}`,
@@ -66,18 +66,18 @@ const feeRange = (
   t: Translate<"search-filters">,
 ) => (maxFee >= FEE_FILTER.limit ? t("chips.feeFrom", { min }) : t("chips.fee", { min, max }));
 
-export type Telling = { isExact: boolean; locale: Locale; t: Translate<"search-filters"> };
+export type CountFormat = { isExact: boolean; locale: Locale; t: Translate<"search-filters"> };
 
 /** "1.200", or "ca. 1.200" for an estimate. */
-export function shownCount(count: number, telling: Telling): string {
+export function formatCount(count: number, telling: CountFormat): string {
   if (telling.isExact || count === 0) return formatNumber(telling.locale, count);
   return estimate(count, telling);
 }
 
 /** Estimates are round numbers, so their texts are cached. */
-const worded = new WeakMap<Telling["t"], Map<number, string>>();
+const worded = new WeakMap<CountFormat["t"], Map<number, string>>();
 
-function estimate(count: number, { locale, t }: Telling): string {
+function estimate(count: number, { locale, t }: CountFormat): string {
   const known = worded.get(t) ?? new Map<number, string>();
   worded.set(t, known);
   const shown = known.get(count) ?? t("about", { count: formatNumber(locale, count) });

@@ -19,7 +19,7 @@ export function joinPages<C extends Card>(known: Pages<C> | undefined, { list, p
 /** Cached in the browser, so that going back from a profile shows the list as it was. */
 let kept: Pages<Card> | undefined;
 
-export function useKeptPages<C extends Card>(fresh: Fresh<C>): Pages<C> {
+export function useLoadedPages<C extends Card>(fresh: Fresh<C>): Pages<C> {
   const { list, page, cards } = fresh;
   const pages = useMemo(() => joinPages(kept as Pages<C> | undefined, { list, page, cards }), [list, page, cards]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import resultsStyles from "./results.module.css";
 import type { ShownSearch } from "./search.server.ts";
 
 /** How the keyword was understood, if that is not obvious. */
-export function Hints({ shown: { unread, results, search } }: { shown: ShownSearch }) {
+export function KeywordHints({ shown: { unread, results, search } }: { shown: ShownSearch }) {
   const { t } = useTranslation("search-filters");
   const corrected = results?.correctedKeyword;
   const hints = [

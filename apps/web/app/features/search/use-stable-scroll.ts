@@ -4,7 +4,7 @@ const scrollerOf = (control: Element) => control.closest("dialog > div") ?? docu
 const placeOf = (control: Element) => control.getBoundingClientRect().top + scrollerOf(control).scrollTop;
 
 /** Keeps the control just used in place when content appears above it. */
-export function useSteady(shown: unknown) {
+export function useStableScroll(shown: unknown) {
   const used = useRef<{ control: Element; place: number }>(undefined);
   useEffect(() => {
     const gone = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinPages } from "./use-kept-pages.ts";
+import { joinPages } from "./use-loaded-pages.ts";
 
 const cards = (...ids: string[]) => ids.map((coachId) => ({ coachId }));
 const first = joinPages(undefined, { list: "topic=sleep", page: 1, cards: cards("a", "b") });

@@ -2,10 +2,10 @@ import type { PaletteAppointment } from "@aufwind/contract/palette";
 import { closesAt, opensAt } from "@aufwind/rules/video-calls";
 import { momentHere } from "../../platform/i18n/dates.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import type { Entry, Place } from "./entry.ts";
+import type { Entry, EntryContext } from "./entry.ts";
 
 /** A coach's client opens the file, an own coach the conversation, any other coach the profile. */
-export function peopleOf({ hits, role, locale, t }: Place): Entry[] {
+export function peopleEntries({ hits, role, locale, t }: EntryContext): Entry[] {
   const own = hits.people.map(
     ({ id, name, picture }): Entry => ({
       key: `person ${id}`,
@@ -32,7 +32,7 @@ export function peopleOf({ hits, role, locale, t }: Place): Entry[] {
   return [...own, ...others];
 }
 
-export function appointmentEntry(appointment: PaletteAppointment, { role, locale, zone, t }: Place): Entry {
+export function appointmentEntry(appointment: PaletteAppointment, { role, locale, zone, t }: EntryContext): Entry {
   const { id, name, consultation, scheduledAt, scheduledStatus } = appointment;
   const facts = [
     momentHere({ at: scheduledAt }, { locale, zone }),
@@ -49,7 +49,7 @@ export function appointmentEntry(appointment: PaletteAppointment, { role, locale
 }
 
 /** Video calls that are open now. */
-export const callsOf = ({ hits, locale, now, t }: Place): Entry[] =>
+export const openCallEntries = ({ hits, locale, now, t }: EntryContext): Entry[] =>
   hits.appointments
     .filter(({ scheduledStatus }) => scheduledStatus === "Scheduled")
     .filter(({ scheduledAt, endsAt }) => now >= opensAt(Date.parse(scheduledAt)) && now < closesAt(Date.parse(endsAt)))
@@ -63,7 +63,7 @@ export const callsOf = ({ hits, locale, now, t }: Place): Entry[] =>
 const MOST_MEANT = 3;
 
 /** What one does with somebody who was found. */
-export const actsWith = ({ hits, role, locale, t }: Place): Entry[] =>
+export const personCommandEntries = ({ hits, role, locale, t }: EntryContext): Entry[] =>
   hits.people.slice(0, MOST_MEANT).flatMap(({ id, name }): Entry[] => {
     const write = { href: `${pathTo("messages", locale)}?with=${id}` };
     const share = { href: `${pathTo("coachClient", locale, { id })}?tab=documents` };

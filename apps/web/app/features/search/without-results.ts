@@ -7,7 +7,7 @@ import { unpackValues } from "./values.ts";
 type Loaded<C> = { shown: ShownSearch; twin: string; canonical: { own: string; other: string }; cards: C[] };
 
 /** The page without an answer of the API: the filters of the address, and no coach. */
-export function unanswered<C>(known: Loaded<C>, url: URL): Loaded<C> {
+export function withoutResults<C>(known: Loaded<C>, url: URL): Loaded<C> {
   const { search, unread } = readSearch(url.searchParams);
   const { areas, languages, names, ...shown } = known.shown;
   const topics = [...names.topics, ...areas.flatMap(toTopics)];

@@ -3,7 +3,7 @@ import { useMember } from "../../platform/pages/site.ts";
 import { PageButton } from "../../ui/button.tsx";
 import styles from "./saved-searches.module.css";
 
-type KeepLinkProps = {
+type SaveSearchLinkProps = {
   /** The search as its address has it. */
   query: string;
   /** Nobody was found: then this is the way on. */
@@ -11,7 +11,7 @@ type KeepLinkProps = {
 };
 
 /** Leads to the page that keeps a search; coaches and the team keep none. */
-export function KeepLink({ query, isEmpty }: KeepLinkProps) {
+export function SaveSearchLink({ query, isEmpty }: SaveSearchLinkProps) {
   const { t } = useTranslation("saved-searches-link");
   const user = useMember();
   if (user && user.userType !== "client") return null;

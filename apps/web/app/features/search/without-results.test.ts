@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ANY_SEARCH } from "../../shared/search-address/search-address.ts";
-import { unanswered } from "./unanswered.ts";
 import { packValues } from "./values.ts";
+import { withoutResults } from "./without-results.ts";
 
 const count = undefined;
-const KNOWN: Parameters<typeof unanswered<string>>[0] = {
+const KNOWN: Parameters<typeof withoutResults<string>>[0] = {
   twin: "/en/coaches",
   canonical: { own: "/de/coaches", other: "/en/coaches" },
   cards: ["Amir"],
@@ -28,7 +28,7 @@ const KNOWN: Parameters<typeof unanswered<string>>[0] = {
     isUrgent: false,
   },
 };
-const asked = (query: string) => unanswered(KNOWN, new URL(`http://localhost/de/coaches?${query}`));
+const asked = (query: string) => withoutResults(KNOWN, new URL(`http://localhost/de/coaches?${query}`));
 
 test("where no answer comes, what was just chosen stays chosen and has its name", () => {
   const { shown, twin, cards } = asked("topic=burnout&topic=Bergsteigen&language=tr&max=90");

@@ -4,13 +4,13 @@ import { pathTo } from "../../platform/pages/pages.ts";
 import { navigationOf, withinPermissions } from "../../shared/navigation.ts";
 import { settingsOf } from "../../shared/settings-pages.ts";
 import type { IconName } from "../../ui/icon.tsx";
-import type { Entry, Place } from "./entry.ts";
+import type { Entry, EntryContext } from "./entry.ts";
 import { goKeysOf, pathOfEntry } from "./go-keys.ts";
 
 /** The menu's pages, then the settings. */
-export const pagesOf = (place: Place): Entry[] => [...menuOf(place), ...settingPagesOf(place)];
+export const pageEntries = (context: EntryContext): Entry[] => [...menuOf(context), ...settingPagesOf(context)];
 
-function menuOf({ role, permissions, locale, t }: Place): Entry[] {
+function menuOf({ role, permissions, locale, t }: EntryContext): Entry[] {
   const keys = goKeysOf(role, locale);
   const groups = navigationOf(role);
   return (permissions ? withinPermissions(groups, permissions) : groups)
@@ -25,7 +25,7 @@ function menuOf({ role, permissions, locale, t }: Place): Entry[] {
     }));
 }
 
-function settingPagesOf({ role, locale, t }: Place): Entry[] {
+function settingPagesOf({ role, locale, t }: EntryContext): Entry[] {
   const inMenu = new Set<string>(navigationOf(role).flatMap(({ entries }) => entries.map(({ page }) => page)));
   return settingsOf(role).flatMap(({ entries }) =>
     entries
@@ -45,7 +45,7 @@ function settingPagesOf({ role, locale, t }: Place): Entry[] {
 }
 
 /** What the page's own keys do, for whoever prefers to type the words. */
-export const pageKeysOf = ({ here, t }: Place): Entry[] =>
+export const shortcutEntries = ({ here, t }: EntryContext): Entry[] =>
   here
     .filter(({ title }) => title !== EVERYWHERE && title !== "palette:keys.list.title")
     .flatMap(({ shortcuts }) => shortcuts)
@@ -53,7 +53,7 @@ export const pageKeysOf = ({ here, t }: Place): Entry[] =>
 
 const SCHEMES = { light: "sun", dark: "moon", system: "system" } as const satisfies Record<SchemeChoice, IconName>;
 
-export function actsOf({ role, locale, scheme, t, acts }: Place): Entry[] {
+export function commandEntries({ role, locale, scheme, t, acts }: EntryContext): Entry[] {
   const act = (key: "language" | "keys" | "logOut", icon: IconName, run: () => void, keys?: string): Entry => ({
     key: `act ${key}`,
     label: t(`acts.${key}`),
