@@ -75,7 +75,7 @@ async function load(event) {
   }
 }
 
-/** What `features/offline/sealed-store.ts` has stored; null after logging out. */
+/** What `features/offline/encrypted-store.ts` has stored; null after logging out. */
 async function unsealed() {
   const { key, page } = await new Promise((resolve, reject) => {
     const opening = indexedDB.open("offline", 1);

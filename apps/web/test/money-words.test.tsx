@@ -16,7 +16,7 @@ import { Rows } from "../app/features/appointments/list/rows.tsx";
 import { NewTime } from "../app/features/appointments/reschedule/new-time.tsx";
 import { PayPage } from "../app/features/payments/pay-page.tsx";
 import { paymentStatusOf } from "../app/features/payments/payment-status.ts";
-import { Closed } from "../app/features/video-calls/lobby/closed.tsx";
+import { RoomClosed } from "../app/features/video-calls/lobby/room-closed.tsx";
 import { TranslatorContext } from "../app/platform/i18n/use-translation.ts";
 import { appointmentCases, type Case } from "./appointment-cases.ts";
 import { LoudWords } from "./loud-words.ts";
@@ -157,7 +157,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     const { appointment, now } = each;
     const { payment, scheduledStatus: status } = appointment;
     const isToPay = ["failed", "authentication", "debt"].includes(paymentStage({ payment, status, isDue: true }));
-    expectTrue(locale, read(locale, <Closed room={roomOf(appointment, now)} />), { ...truthOf(each), isToPay });
+    expectTrue(locale, read(locale, <RoomClosed room={roomOf(appointment, now)} />), { ...truthOf(each), isToPay });
   });
 
   test.each(appointmentCases.filter(({ appointment }) => appointment.side === "client"))(

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { languagesFor, loadPreferences, saveCoach } from "../features/clients/clients.server.ts";
 import { CoachFields } from "../features/clients/preferences/preference-fields.tsx";
 import { coachBody, coachSchema } from "../features/clients/preferences/preferences.ts";
-import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
+import { redirectToNextStep } from "../features/onboarding/client/client-onboarding.server.ts";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { fields, steps: stepsOf(preferences), languages: languagesFor(visit) };
 }
 
-export const action = async (visit: ActionFunctionArgs) => leadOn(visit, "coach", await saveCoach(visit));
+export const action = async (visit: ActionFunctionArgs) => redirectToNextStep(visit, "coach", await saveCoach(visit));
 
 export default function ClientCoach() {
   const { fields, steps, languages } = useLoaderData<typeof loader>();

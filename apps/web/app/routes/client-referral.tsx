@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { loadPreferences, saveReferral } from "../features/clients/clients.server.ts";
 import { ReferralFields } from "../features/clients/preferences/preference-fields.tsx";
 import { referralBody, referralSchema } from "../features/clients/preferences/preferences.ts";
-import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
+import { redirectToNextStep } from "../features/onboarding/client/client-onboarding.server.ts";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { MissingSteps, StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { missingSteps, stepsOf } from "../features/onboarding/client/steps.ts";
@@ -19,7 +19,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { preferences, steps: stepsOf(preferences) };
 }
 
-export const action = async (visit: ActionFunctionArgs) => leadOn(visit, "referral", await saveReferral(visit));
+export const action = async (visit: ActionFunctionArgs) =>
+  redirectToNextStep(visit, "referral", await saveReferral(visit));
 
 export default function ClientReferral() {
   const { preferences, steps } = useLoaderData<typeof loader>();

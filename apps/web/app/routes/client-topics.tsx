@@ -3,7 +3,7 @@ import { loadPreferences, saveTopics } from "../features/clients/clients.server.
 import { topicsBody, topicsSchema } from "../features/clients/preferences/preferences.ts";
 import { TopicFields } from "../features/clients/preferences/topic-fields.tsx";
 import { CrisisSignpost } from "../features/crisis/crisis-help.tsx";
-import { leadOn } from "../features/onboarding/client/client-onboarding.server.ts";
+import { redirectToNextStep } from "../features/onboarding/client/client-onboarding.server.ts";
 import { StepForm } from "../features/onboarding/client/step-form.tsx";
 import { StepFrame } from "../features/onboarding/client/step-frame.tsx";
 import { stepsOf } from "../features/onboarding/client/steps.ts";
@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { preferences, steps: stepsOf(preferences) };
 }
 
-export const action = async (visit: ActionFunctionArgs) => leadOn(visit, "topics", await saveTopics(visit));
+export const action = async (visit: ActionFunctionArgs) => redirectToNextStep(visit, "topics", await saveTopics(visit));
 
 export default function ClientTopics() {
   const { preferences, steps } = useLoaderData<typeof loader>();

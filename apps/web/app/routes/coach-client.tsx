@@ -9,7 +9,7 @@ import { loadIntakesOfClient } from "../features/intake-forms/intake-forms.serve
 import { IntakeRows } from "../features/intake-forms/intake-panel.tsx";
 import { loadNoteInFile, saveNoteInFile } from "../features/notes/note.server.ts";
 import { NoteInFile } from "../features/notes/note-in-file.tsx";
-import { NotePapers } from "../features/notes/papers.tsx";
+import { NotePdfButtons } from "../features/notes/pdf-buttons.tsx";
 import { SharedDocuments } from "../features/shares/shared-documents.tsx";
 import { loadShareable, SHARE_ACTIONS } from "../features/shares/shares.server.ts";
 import { SendPanel } from "../features/worksheets/send-panel.tsx";
@@ -85,7 +85,7 @@ export default function CoachClient() {
           />
         )
       }
-      papers={<NotePapers path={`/api/coaches/clients/${id}/notes`} />}
+      papers={<NotePdfButtons path={`/api/coaches/clients/${id}/notes`} />}
       goals={
         goals && (
           <>

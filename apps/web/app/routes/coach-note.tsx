@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useParams,
 } from "react-router";
-import { loadEarlier, loadNote, noteAction } from "../features/notes/note.server.ts";
+import { loadEarlierNote, loadNote, noteAction } from "../features/notes/note.server.ts";
 import { NotePage } from "../features/notes/note-page.tsx";
-import { NoNote, Unreadable } from "../features/notes/unreadable.tsx";
+import { NoteNotFound, NoteUnreadable } from "../features/notes/unreadable.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
 
@@ -23,7 +23,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const loaded = await loadNote(visit, visit.params.id ?? "");
   const { note } = loaded.data;
   // The note itself is worth showing without the one before.
-  const earlier = note && (await loadEarlier(visit, note).catch(() => null));
+  const earlier = note && (await loadEarlierNote(visit, note).catch(() => null));
   return data({ ...loaded.data, earlier, userId }, loaded.init ?? undefined);
 }
 
@@ -34,6 +34,6 @@ export async function action(visit: ActionFunctionArgs) {
 export default function CoachNote() {
   const { id = "" } = useParams();
   const { note, unreadable, earlier, userId } = useLoaderData<typeof loader>();
-  if (unreadable) return <Unreadable id={id} why={unreadable} />;
-  return note ? <NotePage key={id} loaded={note} userId={userId} earlier={earlier} /> : <NoNote />;
+  if (unreadable) return <NoteUnreadable id={id} why={unreadable} />;
+  return note ? <NotePage key={id} loaded={note} userId={userId} earlier={earlier} /> : <NoteNotFound />;
 }

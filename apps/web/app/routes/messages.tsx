@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { messagesAction } from "../features/conversations/actions.server.ts";
 import { loadMessages } from "../features/conversations/conversations.server.ts";
 import { MessagesPage } from "../features/conversations/messages-page.tsx";
+import { type OpeningRefusal, OpeningRefused, openingRefusalOf } from "../features/conversations/opening-refused.tsx";
 import { PeoplePicker } from "../features/conversations/people-picker.tsx";
-import { Refused, type RefusedOpening, refusalIn } from "../features/conversations/refused.tsx";
 import type { FormResult } from "../platform/forms/form-action.ts";
 import { useAnswer } from "../platform/forms/use-answer.ts";
 import type { LoaderArgs } from "../platform/http/api.ts";
@@ -21,10 +21,10 @@ export const action = (visit: LoaderArgs) => messagesAction(visit);
 
 export default function Messages() {
   const { people, isPicking, refused, ...list } = useLoaderData<typeof loader>();
-  const no = refusalIn(useAnswer<RefusedOpening | FormResult>()) ?? refused;
+  const no = openingRefusalOf(useAnswer<OpeningRefusal | FormResult>()) ?? refused;
   return (
     <MessagesPage {...list}>
-      {no ? <Refused {...no} /> : isPicking && <PeoplePicker side={list.side} people={people} />}
+      {no ? <OpeningRefused {...no} /> : isPicking && <PeoplePicker side={list.side} people={people} />}
     </MessagesPage>
   );
 }

@@ -8,7 +8,7 @@ import { loadProfile } from "../features/coach-profiles/edit/profile.server.ts";
 import { PersonFields } from "../features/coach-profiles/edit/profile-fields.tsx";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { NameFields, nameBody, ZonePanel } from "../features/onboarding/coach/account-fields.tsx";
-import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { discardDraft, loadStep, redirectToNextStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { timeZoneBody } from "../features/schedules/form-parsers.ts";
@@ -62,7 +62,7 @@ export async function action(visit: ActionFunctionArgs) {
     [ONBOARDING_FORM]: async () => {
       const answer = await formAction(visit, { route: saveAccountStep, body: bodyOf });
       forgetUser(visit);
-      return leadOn(visit, { step: "account", answer });
+      return redirectToNextStep(visit, { step: "account", answer });
     },
     discardDraft: () => discardDraft(visit, "account"),
   });

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoa
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { loadCurrentText } from "../features/legal-texts/texts.server.ts";
 import { AcceptForm, ConductText, conductBody } from "../features/onboarding/coach/accept-form.tsx";
-import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { loadStep, redirectToNextStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { formAction } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const answer = await formAction(visit, { route: acceptConduct, body: conductBody });
-  return leadOn(visit, { step: "conduct", answer });
+  return redirectToNextStep(visit, { step: "conduct", answer });
 }
 
 export default function OnboardingConduct() {

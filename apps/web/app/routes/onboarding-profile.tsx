@@ -4,7 +4,7 @@ import { profileStepBody } from "../features/coach-profiles/edit/form-parsers.ts
 import { languagesFor, loadProfile, priceFrom } from "../features/coach-profiles/edit/profile.server.ts";
 import { StepFields } from "../features/coach-profiles/edit/step-fields.tsx";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
-import { discardDraft, leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { discardDraft, loadStep, redirectToNextStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepForm } from "../features/onboarding/coach/step-form.tsx";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { PhotoPanel } from "../features/storage/photos/photo-panel.tsx";
@@ -34,7 +34,7 @@ export async function action(visit: ActionFunctionArgs) {
   const act = await actionOf<() => Promise<unknown>>(visit, {
     [ONBOARDING_FORM]: async () => {
       const answer = await formAction(visit, { route: saveProfileStep, body: profileStepBody });
-      return leadOn(visit, { step: "profile", answer });
+      return redirectToNextStep(visit, { step: "profile", answer });
     },
     discardDraft: () => discardDraft(visit, "profile"),
   });

@@ -2,7 +2,7 @@ import { acceptTerms } from "@aufwind/contract/onboarding";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { MissingList } from "../features/coach-profiles/publication/missing-list.tsx";
 import { AcceptForm, termsBody } from "../features/onboarding/coach/accept-form.tsx";
-import { leadOn, loadStep } from "../features/onboarding/coach/onboarding.server.ts";
+import { loadStep, redirectToNextStep } from "../features/onboarding/coach/onboarding.server.ts";
 import { StepFrame } from "../features/onboarding/coach/step-frame.tsx";
 import { CoachTerms } from "../features/settings/coach-terms.tsx";
 import { formAction } from "../platform/forms/form-action.ts";
@@ -17,7 +17,10 @@ export const meta = (args: MetaArgs) => memberMeta(args, "onboarding:steps.terms
 export const loader = (visit: LoaderFunctionArgs) => loadStep(visit, "terms");
 
 export async function action(visit: ActionFunctionArgs) {
-  return leadOn(visit, { step: "terms", answer: await formAction(visit, { route: acceptTerms, body: termsBody }) });
+  return redirectToNextStep(visit, {
+    step: "terms",
+    answer: await formAction(visit, { route: acceptTerms, body: termsBody }),
+  });
 }
 
 export default function OnboardingTerms() {

@@ -11,7 +11,7 @@ import { Editor } from "./editor/editor.tsx";
 import { SaveState } from "./editor/save-state.tsx";
 import { ShownNote } from "./editor/shown-note.tsx";
 import styles from "./note.module.css";
-import { useOpenNote } from "./note-desk.tsx";
+import { useOpenNote } from "./note-workspace.tsx";
 
 type Before = { text: string; scheduledAt: string } | null;
 type Loaded = { note: Note; before: Before };

@@ -4,10 +4,10 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { Moment } from "../../ui/moment.tsx";
 import patterns from "../../ui/patterns.module.css";
 import styles from "./note.module.css";
-import type { Earlier } from "./note.server.ts";
-import { NoteDesk, useOpenNote } from "./note-desk.tsx";
+import type { EarlierNoteFacts } from "./note.server.ts";
+import { NoteWorkspace, useOpenNote } from "./note-workspace.tsx";
 
-type NoteInFileProps = { loaded: Note; userId: string; earlier: Earlier | null };
+type NoteInFileProps = { loaded: Note; userId: string; earlier: EarlierNoteFacts | null };
 
 /** A note written within the client's file; its own page has the rest. */
 export function NoteInFile({ loaded, userId, earlier }: NoteInFileProps) {
@@ -16,7 +16,7 @@ export function NoteInFile({ loaded, userId, earlier }: NoteInFileProps) {
   const file = { to: "coachClient", params: { id: client.id } } as const;
   return (
     <div className={styles.note} id="note">
-      <NoteDesk
+      <NoteWorkspace
         loaded={loaded}
         note={useOpenNote(loaded, userId)}
         earlier={earlier}

@@ -10,12 +10,12 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { DeleteStep } from "./delete-step.tsx";
 import styles from "./note.module.css";
-import type { Earlier } from "./note.server.ts";
-import { NoteDesk, useOpenNote } from "./note-desk.tsx";
-import { NotePapers } from "./papers.tsx";
+import type { EarlierNoteFacts } from "./note.server.ts";
+import { NoteWorkspace, useOpenNote } from "./note-workspace.tsx";
+import { NotePdfButtons } from "./pdf-buttons.tsx";
 import { useClientName } from "./use-client-name.ts";
 
-type NotePageProps = { loaded: Note; userId: string; earlier: Earlier | null };
+type NotePageProps = { loaded: Note; userId: string; earlier: EarlierNoteFacts | null };
 
 /** One note: its appointment, the editor with the note before beside it, and its actions. */
 export function NotePage({ loaded, userId, earlier }: NotePageProps) {
@@ -48,7 +48,7 @@ export function NotePage({ loaded, userId, earlier }: NotePageProps) {
       </PageHeader>
       <div className={styles.note}>
         {params.get("act") === "delete" && isThere && <DeleteStep id={id} onDeleting={note.letGo} />}
-        <NoteDesk
+        <NoteWorkspace
           loaded={loaded}
           note={note}
           earlier={earlier}
@@ -56,7 +56,7 @@ export function NotePage({ loaded, userId, earlier }: NotePageProps) {
         />
         {isThere && (
           <div className={styles.acts}>
-            <NotePapers path={`/api/appointments/${id}/note`} before={note.saveNow} />
+            <NotePdfButtons path={`/api/appointments/${id}/note`} before={note.saveNow} />
             <DeleteLink id={id} />
           </div>
         )}

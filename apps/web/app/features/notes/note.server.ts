@@ -22,7 +22,7 @@ export async function loadNote({ request, context }: LoaderArgs, id: string) {
 const LEAVES = "30";
 
 /** A note before this one about the same client: the last, or the one that the address names; null if there is none. */
-export async function loadEarlier({ request, context }: LoaderArgs, { appointment }: Note) {
+export async function loadEarlierNote({ request, context }: LoaderArgs, { appointment }: Note) {
   const call = api(request, context);
   const params = { page: "0", size: LEAVES, sort: "desc" } as const;
   const { items } = await call(listNotes, { params, query: { clientId: appointment.client.id } });
@@ -35,7 +35,7 @@ export async function loadEarlier({ request, context }: LoaderArgs, { appointmen
   const { text, appointment: its } = await call(readNote, { params: { id } });
   return { text, scheduledAt: its.scheduledAt, older: ids[place + 1] ?? null, newer: ids[place - 1] ?? null };
 }
-export type Earlier = NonNullable<Awaited<ReturnType<typeof loadEarlier>>>;
+export type EarlierNoteFacts = NonNullable<Awaited<ReturnType<typeof loadEarlierNote>>>;
 
 function saveNoteOf(visit: LoaderArgs, id: string) {
   const body = (form: FormData) => ({ version: whole(form, "version"), text: text(form, "text") ?? "" });
@@ -60,7 +60,7 @@ export async function loadNoteInFile(visit: LoaderArgs, clientId: string) {
   if (!id) return null;
   const { note } = (await loadNote(visit, id)).data;
   if (note?.appointment.client.id !== clientId) return null;
-  return { note, earlier: await loadEarlier(visit, note).catch(() => null) };
+  return { note, earlier: await loadEarlierNote(visit, note).catch(() => null) };
 }
 
 /** Saves it without JavaScript, and stays in the file. */

@@ -8,7 +8,7 @@ import { DeleteStep } from "./delete-step.tsx";
 import styles from "./note.module.css";
 
 /** The note exists and cannot be opened: nothing garbled is shown, and it is not overwritten. */
-export function Unreadable({ id, why }: { id: string; why: string }) {
+export function NoteUnreadable({ id, why }: { id: string; why: string }) {
   const { t } = useTranslation("notes");
   const [params] = useSearchParams();
   return (
@@ -32,7 +32,7 @@ export function Unreadable({ id, why }: { id: string; why: string }) {
 }
 
 /** There is no own appointment here that a note could be about. */
-export function NoNote() {
+export function NoteNotFound() {
   const { t } = useTranslation("notes");
   return (
     <>

@@ -4,7 +4,7 @@ import { chooseScheme } from "../../platform/browser/scheme.ts";
 import { forgetOffline, forgetVisit, OFFLINE_DATABASE, OFFLINE_FOR } from "../../platform/forms/forget-drafts.ts";
 import { translatorFor } from "../../platform/i18n/translator.ts";
 import "../../../test/mount.tsx";
-import { keepAppointments } from "./keep-appointments.ts";
+import { storeAppointments } from "./store-appointments.ts";
 
 const HOUR = 3_600_000;
 const EVA = "0190f3c0-0000-7000-8000-000000000001";
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => forgetOffline());
 
 const keep = (userId = EVA, locale: "de" | "en" = "de") =>
-  keepAppointments({ userId, locale, zone: null, t: translatorFor(locale, "Aufwind").namespace("offline").t });
+  storeAppointments({ userId, locale, zone: null, t: translatorFor(locale, "Aufwind").namespace("offline").t });
 
 /** What the worker answers to a page while there is no network; undefined if the browser's own page is shown. */
 async function askOffline(request = { mode: "navigate", method: "GET", url: "https://aufwind.example/de/klient" }) {

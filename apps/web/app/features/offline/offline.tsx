@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { patiently } from "../../platform/http/patiently.ts";
 import { useMember } from "../../platform/pages/site.ts";
 
-const OfflineKeeper = lazy(() =>
-  patiently(() => import("./offline-keeper.tsx")).then((module) => ({ default: module.OfflineKeeper })),
+const OfflineSync = lazy(() =>
+  patiently(() => import("./offline-sync.tsx")).then((module) => ({ default: module.OfflineSync })),
 );
 
 const LATER_MS = 2500;
@@ -19,7 +19,7 @@ export function Offline() {
   if (!userId || !isTime) return null;
   return (
     <Suspense>
-      <OfflineKeeper userId={userId} />
+      <OfflineSync userId={userId} />
     </Suspense>
   );
 }

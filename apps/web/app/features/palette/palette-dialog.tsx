@@ -45,7 +45,7 @@ export function PaletteDialog({ role, team, early, onClose, onShowKeys }: Palett
   const typed = text.trim();
   const { hits, isFailed, isAnswered } = usePaletteHits(typed, { recent, team });
   const languageHref = useLanguageHref();
-  const place = {
+  const context = {
     ...{ role, permissions: useTeam()?.permissions, locale, zone: useReaderZone(), t, typed, hits, recent, ...opened },
     acts: {
       chooseScheme,
@@ -54,7 +54,7 @@ export function PaletteDialog({ role, team, early, onClose, onShowKeys }: Palett
       logOut: () => leaving.current?.requestSubmit(),
     },
   };
-  const groups = entryGroups(place, team);
+  const groups = entryGroups(context, team);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === chosen) ?? entries[0];
 

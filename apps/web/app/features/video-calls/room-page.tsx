@@ -13,12 +13,12 @@ import { Moment } from "../../ui/moment.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { clockText, type ServerClock, useNow, useServerClock } from "./call/clock.ts";
-import { Closed, NoneFound } from "./lobby/closed.tsx";
+import { RoomClosed, RoomNotFound } from "./lobby/room-closed.tsx";
 import { Meeting } from "./meeting.tsx";
 import styles from "./room.module.css";
 import { AppointmentButton, RoomHead } from "./room-head.tsx";
+import { CallEnded } from "./stage/call-ended.tsx";
 import type { CallPanels } from "./stage/side-panel.tsx";
-import { Thanks } from "./stage/thanks.tsx";
 
 type RoomParts = {
   panels: CallPanels;
@@ -28,7 +28,7 @@ type RoomParts = {
 
 /** The video call of one appointment; null if there is none at this address. */
 export function RoomPage({ room, ...parts }: RoomParts & { room: Room | null }) {
-  return room ? <KnownRoom key={room.appointmentId} loaded={room} {...parts} /> : <NoneFound />;
+  return room ? <KnownRoom key={room.appointmentId} loaded={room} {...parts} /> : <RoomNotFound />;
 }
 
 function KnownRoom({ loaded, panels, afterwards }: RoomParts & { loaded: Room }) {
@@ -49,11 +49,11 @@ function KnownRoom({ loaded, panels, afterwards }: RoomParts & { loaded: Room })
   useEffect(() => {
     if (isOpened) announce(t("early.open"));
   }, [isOpened, t]);
-  if (place === "ended") return <Thanks room={room} first={afterwards(room)} />;
+  if (place === "ended") return <CallEnded room={room} first={afterwards(room)} />;
   // During a call its own view announces the closing.
   if (place !== "call") {
     if (room.state === "tooEarly") return <TooEarly {...{ room, clock, refresh }} />;
-    if (room.state !== "inWindow") return <Closed room={room} />;
+    if (room.state !== "inWindow") return <RoomClosed room={room} />;
     if (place !== "lobby")
       return <Left room={room} isRefused={place === "refused"} onReturn={() => setPlace("lobby")} />;
   }

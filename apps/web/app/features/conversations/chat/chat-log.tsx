@@ -7,18 +7,18 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useOtherName } from "../person.tsx";
 import { MessageAttachments } from "./attachments/message-attachments.tsx";
 import type { ShownFile } from "./attachments/uploads.ts";
-import { useUploads } from "./attachments/use-outgoing.ts";
+import { useUploads } from "./attachments/use-outgoing-files.ts";
 import styles from "./chat.module.css";
-import { byDay, nearDay } from "./days.ts";
-import type { History, Unsent, Waiting } from "./history.ts";
+import type { History, PendingMessage, UnsentMessage } from "./history.ts";
 import messageStyles from "./message.module.css";
-import { MarkSign, MessageItem, markOf } from "./message-item.tsx";
+import { groupByDay, recentDayName } from "./message-days.ts";
+import { MessageItem, ReceiptIcon, receiptStateOf } from "./message-item.tsx";
 import { MessageText } from "./message-text.tsx";
 
 type ChatLogProps = {
   history: History;
-  onAgain: (unsent: Unsent) => void;
-  onDiscard: (unsent: Unsent) => void;
+  onAgain: (unsent: UnsentMessage) => void;
+  onDiscard: (unsent: UnsentMessage) => void;
 };
 
 /** All messages, day by day, and below them those being sent. */
@@ -30,7 +30,7 @@ export function ChatLog({ history, onAgain, onDiscard }: ChatLogProps) {
     ...messages.map((message) => ({ at: message.sentAt, message })),
     ...waiting.map((each) => ({ at: each.at, waiting: each })),
   ];
-  return byDay(entries).map(({ day, entries: ofDay }) => (
+  return groupByDay(entries).map(({ day, entries: ofDay }) => (
     <div key={day} className={styles.day}>
       <Day day={day} />
       <ol>
@@ -44,7 +44,7 @@ export function ChatLog({ history, onAgain, onDiscard }: ChatLogProps) {
                 key={entry.message.messageId}
                 message={entry.message}
                 name={name}
-                mark={entry.message.sender === side ? markOf(entry.message.number, other) : null}
+                mark={entry.message.sender === side ? receiptStateOf(entry.message.number, other) : null}
                 isNewest={entry.message.number === newestOwn}
               />,
             ]
@@ -58,7 +58,7 @@ export function ChatLog({ history, onAgain, onDiscard }: ChatLogProps) {
 function Day({ day }: { day: string }) {
   const { t } = useTranslation("conversations");
   const locale = useLocale();
-  const near = nearDay(day, Date.now());
+  const near = recentDayName(day, Date.now());
   return (
     <p className={styles.dayName}>
       <time dateTime={day} suppressHydrationWarning>
@@ -79,9 +79,9 @@ function NewLine() {
 }
 
 type WaitingItemProps = {
-  waiting: Waiting;
-  onAgain: (unsent: Unsent) => void;
-  onDiscard: (unsent: Unsent) => void;
+  waiting: PendingMessage;
+  onAgain: (unsent: UnsentMessage) => void;
+  onDiscard: (unsent: UnsentMessage) => void;
 };
 
 /** A message being sent, or one that failed and is kept. */
@@ -99,7 +99,7 @@ function WaitingItem({ waiting, onAgain, onDiscard }: WaitingItemProps) {
         <WaitingProgress files={files} />
         {text && <MessageText text={text} />}
         <p className={messageStyles.foot}>
-          <MarkSign mark={state} isWorded />
+          <ReceiptIcon mark={state} isWorded />
         </p>
       </div>
       {state === "failed" && (

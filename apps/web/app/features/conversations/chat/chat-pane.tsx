@@ -9,18 +9,18 @@ import patterns from "../../../ui/patterns.module.css";
 import { ownId, useOtherName } from "../person.tsx";
 import attachStyles from "./attachments/attachments.module.css";
 import { useFileDrop } from "./attachments/file-input.tsx";
-import { isHere } from "./attachments/uploads.ts";
-import { type Outgoing, useOutgoing } from "./attachments/use-outgoing.ts";
+import { isInThisTab } from "./attachments/uploads.ts";
+import { type OutgoingFiles, useOutgoingFiles } from "./attachments/use-outgoing-files.ts";
 import styles from "./chat.module.css";
 import { ChatHead } from "./chat-head.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
-import { Earlier, useEarlier } from "./earlier.tsx";
+import { EarlierMessages, useEarlierMessages } from "./earlier-messages.tsx";
 import { lastNumber } from "./history.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { type ChatState, useChat } from "./use-chat.ts";
 import { useLiveChat } from "./use-live-chat.ts";
-import { useReading, useTyping } from "./use-presence.ts";
+import { useIsOtherTyping, useMarkAsRead } from "./use-presence.ts";
 
 export type ChatPaneProps = {
   initial: Chat;
@@ -39,19 +39,19 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
   const chat = useChat(initial);
   const { history, change } = chat;
   const { conversationId, unread, messages, waiting } = history;
-  const [isTyping, stopTyping] = useTyping(conversationId);
+  const [isTyping, stopTyping] = useIsOtherTyping(conversationId);
   const [isRemoving, setRemoving] = useState(false);
   const [below, setBelow] = useState(0);
-  const earlier = useEarlier(chat.readEarlier, history.hasEarlier);
+  const earlier = useEarlierMessages(chat.readEarlier, history.hasEarlier);
   const last = waiting.at(-1)?.messageId ?? messages.at(-1)?.messageId;
   const { box, isAtEnd, isAtEndNow, toEnd, onScroll } = usePlace({ last, onTop: earlier.load });
   const isLost = useLiveState() === "lost";
   const name = useOtherName(history);
-  useReading({ conversationId, unread, onSeen: (count) => change({ is: "seen", count }) });
-  const outgoing = useOutgoing({ userId: ownId(initial), conversationId });
+  useMarkAsRead({ conversationId, unread, onSeen: (count) => change({ is: "seen", count }) });
+  const outgoing = useOutgoingFiles({ userId: ownId(initial), conversationId });
   const { isOver, target } = useFileDrop({ isOn: history.can.includes("write"), onFiles: outgoing.add });
   useResending(chat, outgoing);
-  useLeaveWarning(outgoing.files.length > 0 || waiting.some(({ files }) => files.some(isHere)));
+  useLeaveWarning(outgoing.files.length > 0 || waiting.some(({ files }) => files.some(isInThisTab)));
   useLiveChat({
     chat,
     isAtEnd: isAtEndNow,
@@ -80,7 +80,7 @@ export function ChatPane({ initial, nextId, isEager = false, hasProfile = false,
           onScroll={onScroll}
         >
           <div>
-            <Earlier history={history} state={earlier.state} onLoad={earlier.load} />
+            <EarlierMessages history={history} state={earlier.state} onLoad={earlier.load} />
             <ChatLog history={history} onAgain={chat.post} onDiscard={chat.discard} />
             {lastNumber(history) < history.newest && (
               <p className={`${patterns.links} ${styles.earlier}`}>
@@ -120,7 +120,7 @@ function NewBelow({ isShown, count, onClick }: NewBelowProps) {
 }
 
 /** Messages that failed for lack of a connection are resent once there is one; a refusal is left to the person. */
-function useResending({ history, post }: ChatState, { files, retry }: Outgoing): void {
+function useResending({ history, post }: ChatState, { files, retry }: OutgoingFiles): void {
   const resend = useEffectEvent(() => {
     for (const { state, detail, unusable, ...unsent } of history.waiting)
       if (state === "failed" && detail === undefined && !unusable) post(unsent);

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Failure, Skeleton } from "../../../ui/placeholders.tsx";
 import styles from "./chat.module.css";
 import { ChatPane, type ChatPaneProps } from "./chat-pane.tsx";
-import { readPiece } from "./read-piece.ts";
+import { fetchMessages } from "./fetch-messages.ts";
 
 type ChatProps = Omit<ChatPaneProps, "initial" | "nextId"> & { conversationId: string; side: Side };
 type Read = ChatPiece | "loading" | "failed" | "gone";
@@ -21,7 +21,7 @@ export function Chat({ conversationId, side, ...pane }: ChatProps) {
     let isGone = false;
     const set = (next: Read) => !isGone && setRead(next);
     set("loading");
-    readPiece({ conversationId, side }).then(set, (error: unknown) =>
+    fetchMessages({ conversationId, side }).then(set, (error: unknown) =>
       set(error instanceof ApiProblem && error.body.status === 404 ? "gone" : "failed"),
     );
     return () => {

@@ -2,7 +2,7 @@ import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoBarrier, mount } from "../../../../test/mount.tsx";
-import { useOutgoing } from "./attachments/use-outgoing.ts";
+import { useOutgoingFiles } from "./attachments/use-outgoing-files.ts";
 import { Composer } from "./composer.tsx";
 import type { History } from "./history.ts";
 
@@ -24,7 +24,12 @@ function Chat({ history, onSend }: { history: History; onSend: (text: string) =>
   return (
     <>
       <h1>Messages</h1>
-      <Composer history={history} isEager={false} outgoing={useOutgoing({ userId, conversationId })} onSend={onSend} />
+      <Composer
+        history={history}
+        isEager={false}
+        outgoing={useOutgoingFiles({ userId, conversationId })}
+        onSend={onSend}
+      />
     </>
   );
 }

@@ -18,12 +18,12 @@ import { SEND_FORM } from "../forms.ts";
 import { ownId, useOtherName } from "../person.tsx";
 import { AttachButton } from "./attachments/file-input.tsx";
 import type { ShownFile } from "./attachments/uploads.ts";
-import type { Outgoing } from "./attachments/use-outgoing.ts";
+import type { OutgoingFiles } from "./attachments/use-outgoing-files.ts";
 import styles from "./composer.module.css";
 import type { History } from "./history.ts";
 import { TemplateButton, useTemplates } from "./reply-templates.tsx";
 import { isSendKey, useComposer } from "./use-composer.ts";
-import { useTellTyping } from "./use-presence.ts";
+import { useSendTyping } from "./use-presence.ts";
 // Parts that load later stand in the document from the start.
 import "../../../ui/file-upload.module.css";
 import "./attachments/attachments.module.css";
@@ -41,7 +41,7 @@ type ComposerProps = {
   nextId?: string | undefined;
   /** Whether to focus at once, if that opens no on-screen keyboard. */
   isEager: boolean;
-  outgoing: Outgoing;
+  outgoing: OutgoingFiles;
   onSend: (text: string, files: readonly ShownFile[]) => void;
 };
 
@@ -77,7 +77,7 @@ function Field({ history, name, nextId, isEager, outgoing, onSend }: ComposerPro
   const [isHeld, setHeld] = useState(false);
   if (isHeld && !hasRefused) setHeld(false);
   const trySending = () => (hasRefused ? setHeld(true) : send());
-  const tellTyping = useTellTyping(conversationId);
+  const tellTyping = useSendTyping(conversationId);
   useEffect(() => {
     if (!isEager || !window.matchMedia("(pointer: fine)").matches) return;
     // After the shell has moved the focus to the new page.

@@ -1,6 +1,6 @@
 import type { Chat, Message } from "@aufwind/contract/conversations";
 import { expect, test } from "vitest";
-import { beginning, type Change, type History, nextHistory } from "./history.ts";
+import { type History, type HistoryChange, initialHistory, nextHistory } from "./history.ts";
 
 const message = (number: number, sender: "client" | "coach" = "coach"): Message => ({
   messageId: `m${number}`,
@@ -28,13 +28,13 @@ const piece = (messages: Message[], more: Partial<Chat> = {}): Chat => ({
   ...more,
 });
 
-const after = (start: History, ...changes: Change[]) => changes.reduce(nextHistory, start);
+const after = (start: History, ...changes: HistoryChange[]) => changes.reduce(nextHistory, start);
 const numbers = ({ messages }: History) => messages.map(({ number }) => number);
 const unsent = { messageId: "m9", text: "text 9", at: "2026-11-17T10:01:00Z", files: [] };
 
 test("messages stand in the order of their numbers, each once, however they arrive", () => {
   const history = after(
-    beginning(piece(range(4, 6), { hasEarlier: true })),
+    initialHistory(piece(range(4, 6), { hasEarlier: true })),
     { is: "came", message: message(8), isSeen: true },
     { is: "later", chat: piece(range(7, 8)) },
     { is: "came", message: message(8), isSeen: true },
@@ -45,13 +45,15 @@ test("messages stand in the order of their numbers, each once, however they arri
 });
 
 test("the line of new messages stands above the first that was not read, and stays when they are read", () => {
-  const history = beginning(piece([...range(1, 4), message(5, "client"), ...range(6, 7)], { notReadMessagesCount: 3 }));
+  const history = initialHistory(
+    piece([...range(1, 4), message(5, "client"), ...range(6, 7)], { notReadMessagesCount: 3 }),
+  );
   expect(history.firstUnread).toBe(4);
   expect(after(history, { is: "seen", count: 3 })).toMatchObject({ unread: 0, firstUnread: 4 });
 });
 
 test("what comes while one looks makes no line, what comes while one looks elsewhere does", () => {
-  const start = beginning(piece(range(1, 2)));
+  const start = initialHistory(piece(range(1, 2)));
   const seen = after(start, { is: "came", message: message(3), isSeen: true });
   expect(seen).toMatchObject({ unread: 1, firstUnread: null });
   const unseen = after(start, { is: "came", message: message(3), isSeen: false });
@@ -59,13 +61,13 @@ test("what comes while one looks makes no line, what comes while one looks elsew
 });
 
 test("what came while the receipt was sent is still unread", () => {
-  const start = beginning(piece(range(1, 2), { notReadMessagesCount: 2 }));
+  const start = initialHistory(piece(range(1, 2), { notReadMessagesCount: 2 }));
   const history = after(start, { is: "came", message: message(3), isSeen: true }, { is: "seen", count: 2 });
   expect(history.unread).toBe(1);
 });
 
 test("a message waits until it is stored, fails with a reason, and is the same when sent again", () => {
-  const start = beginning(piece(range(1, 2)));
+  const start = initialHistory(piece(range(1, 2)));
   const failed = after(start, { is: "sending", unsent }, { is: "failed", messageId: "m9", detail: "No line." });
   expect(failed.waiting).toEqual([{ ...unsent, state: "failed", detail: "No line." }]);
   const again = after(failed, { is: "sending", unsent });
@@ -75,14 +77,14 @@ test("a message waits until it is stored, fails with a reason, and is the same w
 });
 
 test("what a reload brings back waits, unless it was stored after all", () => {
-  const start = beginning(piece([message(1), { ...message(2, "client"), messageId: "m9" }]));
+  const start = initialHistory(piece([message(1), { ...message(2, "client"), messageId: "m9" }]));
   const other = { ...unsent, messageId: "m10" };
   expect(after(start, { is: "restored", unsent: [unsent, other] }).waiting).toEqual([{ ...other, state: "failed" }]);
   expect(after(start, { is: "restored", unsent: [other] }, { is: "discarded", messageId: "m10" }).waiting).toEqual([]);
 });
 
 test("a file that cannot be sent is known of a message until the message is tried without it", () => {
-  const start = beginning(piece(range(1, 2)));
+  const start = initialHistory(piece(range(1, 2)));
   const refused = { is: "failed", messageId: "m9", detail: "foto.png: broken", unusable: ["f1"] } as const;
   const failed = after(start, { is: "sending", unsent }, refused);
   expect(failed.waiting).toMatchObject([{ state: "failed", unusable: ["f1"] }]);
@@ -90,7 +92,7 @@ test("a file that cannot be sent is known of a message until the message is trie
 });
 
 test("receipts of the other side only rise; one's own from another device mean that all is read", () => {
-  const start = beginning(piece(range(1, 3), { notReadMessagesCount: 2 }));
+  const start = initialHistory(piece(range(1, 3), { notReadMessagesCount: 2 }));
   const marked = after(
     start,
     { is: "marked", side: "coach", deliveredUpTo: 3, readUpTo: 2 },
@@ -102,7 +104,7 @@ test("receipts of the other side only rise; one's own from another device mean t
 });
 
 test("a reloaded page is appended, or replaces what is here if there is a gap", () => {
-  const start = beginning(piece(range(31, 60), { hasEarlier: true }));
+  const start = initialHistory(piece(range(31, 60), { hasEarlier: true }));
   const joined = after(start, { is: "read", chat: piece(range(35, 64), { hasEarlier: true }) });
   expect(numbers(joined)).toEqual(range(31, 64).map(({ number }) => number));
   const far = after(start, { is: "read", chat: piece(range(100, 129), { hasEarlier: true }) });

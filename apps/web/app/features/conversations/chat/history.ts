@@ -3,14 +3,14 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import type { ShownFile } from "./attachments/uploads.ts";
 
 /** Written here, and not known to be stored. */
-export type Unsent = { messageId: string; text: string; at: string; files: readonly ShownFile[] };
+export type UnsentMessage = { messageId: string; text: string; at: string; files: readonly ShownFile[] };
 /** What was refused, and which files: those can never be sent. */
 type Refusal = { detail?: string | undefined; unusable?: readonly string[] | undefined };
-export type Waiting = Unsent & Refusal & { state: "sending" | "failed" };
+export type PendingMessage = UnsentMessage & Refusal & { state: "sending" | "failed" };
 
 /** The state of a conversation in this tab. */
 export type History = Omit<Chat, "notReadMessagesCount" | "lastMessage"> & {
-  waiting: readonly Waiting[];
+  waiting: readonly PendingMessage[];
   /** The number of the newest message; higher than those here on a page of earlier ones. */
   newest: number;
   unread: number;
@@ -18,20 +18,20 @@ export type History = Omit<Chat, "notReadMessagesCount" | "lastMessage"> & {
   firstUnread: number | null;
 };
 
-export type Change =
+export type HistoryChange =
   | { is: "read"; chat: Chat }
   | { is: "earlier"; chat: Chat }
   | { is: "later"; chat: Chat }
   | { is: "came"; message: Message; isSeen: boolean }
-  | { is: "sending"; unsent: Unsent }
+  | { is: "sending"; unsent: UnsentMessage }
   | ({ is: "failed"; messageId: string } & Refusal)
   | { is: "discarded"; messageId: string }
-  | { is: "restored"; unsent: readonly (Unsent & Refusal)[] }
+  | { is: "restored"; unsent: readonly (UnsentMessage & Refusal)[] }
   | { is: "marked"; side: Side; deliveredUpTo: number; readUpTo: number }
   | { is: "present"; isOnline: boolean }
   | { is: "seen"; count: number };
 
-export function beginning(chat: Chat): History {
+export function initialHistory(chat: Chat): History {
   const { notReadMessagesCount: unread, lastMessage, ...rest } = chat;
   return { ...rest, waiting: [], newest: lastMessage?.number ?? 0, unread, firstUnread: firstOf(chat, unread) };
 }
@@ -45,7 +45,7 @@ function firstOf({ messages, side }: Pick<Chat, "messages" | "side">, count: num
 
 export const lastNumber = ({ messages }: Pick<History, "messages">): number => messages.at(-1)?.number ?? 0;
 
-export function nextHistory(history: History, change: Change): History {
+export function nextHistory(history: History, change: HistoryChange): History {
   switch (change.is) {
     case "read":
       return reread(history, change.chat);
@@ -78,7 +78,7 @@ export function nextHistory(history: History, change: Change): History {
 type IsSameParams = { messageId: string };
 const isSame = (one: IsSameParams, other: IsSameParams) => one.messageId === other.messageId;
 
-const failed = (each: Waiting, { detail, unusable }: Refusal): Waiting => ({
+const failed = (each: PendingMessage, { detail, unusable }: Refusal): PendingMessage => ({
   ...each,
   state: "failed",
   detail,
@@ -123,7 +123,7 @@ function withNew(history: History, { message, isSeen }: { message: Message; isSe
 }
 
 /** Whoever writes has seen what is new. A retry is the same message, at its old place. */
-function withWaiting(history: History, waiting: Waiting): History {
+function withWaiting(history: History, waiting: PendingMessage): History {
   if (history.messages.some((message) => isSame(message, waiting))) return history;
   const isKnown = history.waiting.some((each) => isSame(each, waiting));
   return {
@@ -135,7 +135,10 @@ function withWaiting(history: History, waiting: Waiting): History {
   };
 }
 
-function withReceipts(history: History, { side, deliveredUpTo, readUpTo }: Extract<Change, { is: "marked" }>): History {
+function withReceipts(
+  history: History,
+  { side, deliveredUpTo, readUpTo }: Extract<HistoryChange, { is: "marked" }>,
+): History {
   // Read on another device.
   if (side === history.side) return readUpTo >= lastNumber(history) ? { ...history, unread: 0 } : history;
   const { other } = history;

@@ -14,7 +14,7 @@ type MessageItemProps = {
   /** Of the other one. */
   name: string;
   /** Of one's own messages. */
-  mark: Mark | null;
+  mark: ReceiptState | null;
   isNewest: boolean;
 };
 
@@ -31,7 +31,7 @@ export function MessageItem({ message, name, mark, isNewest }: MessageItemProps)
         {text && <MessageText text={text} />}
         <p className={styles.foot}>
           <Moment at={sentAt} shape="clock" beside />
-          {mark && <MarkSign mark={mark} isWorded={isNewest} />}
+          {mark && <ReceiptIcon mark={mark} isWorded={isNewest} />}
         </p>
       </div>
       {!mark && text !== null && <ReportMenu id={messageId} at={sentAt} />}
@@ -57,10 +57,10 @@ function ReportMenu({ id, at }: { id: string; at: string }) {
   );
 }
 
-export type Mark = "sending" | "failed" | "sent" | "delivered" | "read";
+export type ReceiptState = "sending" | "failed" | "sent" | "delivered" | "read";
 
 /** The receipt of an own stored message. */
-export function markOf(number: number, { deliveredUpTo, readUpTo }: Conversation["other"]): Mark {
+export function receiptStateOf(number: number, { deliveredUpTo, readUpTo }: Conversation["other"]): ReceiptState {
   if (number <= readUpTo) return "read";
   return number <= deliveredUpTo ? "delivered" : "sent";
 }
@@ -71,10 +71,10 @@ const SIGNS = {
   sent: "check",
   delivered: "checks",
   read: "checks",
-} as const satisfies Record<Mark, IconName>;
+} as const satisfies Record<ReceiptState, IconName>;
 
 /** A message's receipt, also in words, which are visible at the newest one. */
-export function MarkSign({ mark, isWorded }: { mark: Mark; isWorded: boolean }) {
+export function ReceiptIcon({ mark, isWorded }: { mark: ReceiptState; isWorded: boolean }) {
   const { t } = useTranslation("conversations");
   const words = t(`receipts.${mark}`);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "./message-text.tsx";
+import { splitLinks } from "./message-text.tsx";
 
-const linksIn = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+const linksIn = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 
 test.each([
   ["Siehe https://example.org/a?b=1.", ["https://example.org/a?b=1"]],
@@ -24,7 +24,7 @@ test.each([
 test.each(["Hallo\n\nWelt", "<b>fett</b> & www.example.org", "مرحبا https://example.org شكرا", ""])(
   "%j stays as it was written",
   (text) => {
-    const pieces = piecesOf(text);
+    const pieces = splitLinks(text);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
   },
 );

@@ -3,13 +3,13 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./message.module.css";
 
-export type TextPiece = { text: string; href?: string };
+export type TextSegment = { text: string; href?: string };
 
 /** Only explicit addresses: "Danke.Ich" is none, and mail addresses are not linked. */
 const WRITTEN = /^(?:https?:\/\/|www\.)/i;
 
 /** A text with its links; only http and https. */
-export function piecesOf(text: string): TextPiece[] {
+export function splitLinks(text: string): TextSegment[] {
   return tokenize(text).map((token) => {
     const piece = token.toString();
     if (!token.isLink || token.t !== "url" || !WRITTEN.test(piece)) return { text: piece };
@@ -30,7 +30,7 @@ export function MessageText({ text }: { text: string }) {
   const { t } = useTranslation("conversations");
   return (
     <p className={styles.text} dir="auto">
-      {piecesOf(text).map((piece, place) =>
+      {splitLinks(text).map((piece, place) =>
         piece.href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
           <a key={place} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -4,10 +4,17 @@ import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { sendMessage } from "../api-routes.ts";
 import { ownId } from "../person.tsx";
-import { dropUpload, forgetFiles, lostOf, RefusedFile, type ShownFile, storeFiles } from "./attachments/uploads.ts";
-import { beginning, lastNumber, nextHistory, type Unsent } from "./history.ts";
-import { readPiece } from "./read-piece.ts";
-import { dropUnsent, keepUnsent, readUnsent } from "./unsent.ts";
+import {
+  dropUpload,
+  forgetStoredFiles,
+  lostFileIds,
+  RefusedFile,
+  type ShownFile,
+  storeFiles,
+} from "./attachments/uploads.ts";
+import { fetchMessages } from "./fetch-messages.ts";
+import { initialHistory, lastNumber, nextHistory, type UnsentMessage } from "./history.ts";
+import { readUnsentMessages, removeUnsentMessage, saveUnsentMessage } from "./unsent-messages.ts";
 
 /** Messages being sent, also by a page that was left: their files may take a while. */
 const underWay = new Set<string>();
@@ -16,7 +23,7 @@ const underWay = new Set<string>();
 export function useChat(initial: Chat) {
   const { conversationId, side } = initial;
   const userId = ownId(initial);
-  const [history, change] = useReducer(nextHistory, initial, beginning);
+  const [history, change] = useReducer(nextHistory, initial, initialHistory);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const shown = useRef(initial);
   useEffect(() => {
@@ -25,32 +32,32 @@ export function useChat(initial: Chat) {
     shown.current = initial;
   }, [initial]);
   const restore = useEffectEvent(() => {
-    const kept = readUnsent({ userId, conversationId });
+    const kept = readUnsentMessages({ userId, conversationId });
     const unsent = kept.filter(({ messageId }) => !underWay.has(messageId));
     if (unsent.length > 0)
-      change({ is: "restored", unsent: unsent.map((each) => ({ ...each, unusable: lostOf(each.files) })) });
+      change({ is: "restored", unsent: unsent.map((each) => ({ ...each, unusable: lostFileIds(each.files) })) });
     // A retry: this page follows its result, and it is stored once.
     for (const each of kept) if (underWay.has(each.messageId)) post(each);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation has other messages
   useEffect(() => restore(), [userId, conversationId]);
 
-  async function deliver(unsent: Unsent) {
+  async function deliver(unsent: UnsentMessage) {
     const { messageId, text } = unsent;
     try {
       const files = await storeFiles(unsent.files);
-      if (files.length > 0) keepUnsent({ userId, conversationId }, { ...unsent, files });
+      if (files.length > 0) saveUnsentMessage({ userId, conversationId }, { ...unsent, files });
       const attachmentIds = files.map(({ attachmentId }) => attachmentId);
       const message = await callFromBrowser(sendMessage, { body: { conversationId, messageId, text, attachmentIds } });
-      dropUnsent({ userId, conversationId }, messageId);
+      removeUnsentMessage({ userId, conversationId }, messageId);
       change({ is: "came", message, isSeen: true });
     } catch (error) {
       change({ is: "failed", messageId, ...refusalOf(error, unsent.files) });
     }
   }
   /** Sequentially, so that they arrive in the order in which they were written. */
-  function post(unsent: Unsent) {
-    keepUnsent({ userId, conversationId }, unsent);
+  function post(unsent: UnsentMessage) {
+    saveUnsentMessage({ userId, conversationId }, unsent);
     change({ is: "sending", unsent });
     underWay.add(unsent.messageId);
     sending.current = sending.current.then(() => deliver(unsent)).finally(() => underWay.delete(unsent.messageId));
@@ -62,22 +69,22 @@ export function useChat(initial: Chat) {
     post,
     send: (text: string, files: readonly ShownFile[]) =>
       post({ messageId: crypto.randomUUID(), text, at: new Date().toISOString(), files }),
-    discard({ messageId, files }: Unsent) {
-      dropUnsent({ userId, conversationId }, messageId);
+    discard({ messageId, files }: UnsentMessage) {
+      removeUnsentMessage({ userId, conversationId }, messageId);
       change({ is: "discarded", messageId });
       for (const file of files) dropUpload(file);
     },
     /** An own message is known to be stored, from whatever source. */
-    stored: (messageId: string) => dropUnsent({ userId, conversationId }, messageId),
+    stored: (messageId: string) => removeUnsentMessage({ userId, conversationId }, messageId),
     async readEarlier() {
       const before = history.messages[0]?.number;
-      change({ is: "earlier", chat: await readPiece({ conversationId, side, ...(before && { before }) }) });
+      change({ is: "earlier", chat: await fetchMessages({ conversationId, side, ...(before && { before }) }) });
     },
     /** Everything after what is loaded, if something was missed. */
     async readLater(after = lastNumber(history)) {
       let last = after;
       for (let isMore = true; isMore; ) {
-        const chat = await readPiece({ conversationId, side, after: last });
+        const chat = await fetchMessages({ conversationId, side, after: last });
         change({ is: "later", chat });
         last = chat.messages.at(-1)?.number ?? last;
         isMore = chat.messages.length > 0 && last < (chat.lastMessage?.number ?? 0);
@@ -90,7 +97,7 @@ export type ChatState = ReturnType<typeof useChat>;
 /** The API's own sentence for the person, if any, and the files that it will never accept. */
 function refusalOf(error: unknown, files: readonly ShownFile[]) {
   if (error instanceof RefusedFile) return { detail: error.message, unusable: [error.attachmentId] };
-  if (!(error instanceof ApiProblem) || error.body.status >= 500) return { unusable: lostOf(files) };
+  if (!(error instanceof ApiProblem) || error.body.status >= 500) return { unusable: lostFileIds(files) };
   const { code, detail } = error.body;
-  return { detail: detail || undefined, unusable: code === "attachmentGone" ? forgetFiles(files) : undefined };
+  return { detail: detail || undefined, unusable: code === "attachmentGone" ? forgetStoredFiles(files) : undefined };
 }

@@ -1,7 +1,7 @@
 import { MESSAGE_LIMIT } from "@aufwind/rules/conversations";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lengthOf } from "../../../ui/form/text-fields.tsx";
-import { keepText, readText } from "./unsent.ts";
+import { readMessageDraft, saveMessageDraft } from "./unsent-messages.ts";
 
 type UseComposerParams = {
   userId: string;
@@ -18,14 +18,14 @@ export function useComposer({ userId, conversationId, typed, hasFiles, onSend }:
   const field = useRef<HTMLTextAreaElement>(null);
   const left = MESSAGE_LIMIT - lengthOf(text);
   useEffect(() => {
-    const kept = readText({ userId, conversationId });
+    const kept = readMessageDraft({ userId, conversationId });
     if (kept) setText(kept);
   }, [userId, conversationId]);
   useLayoutEffect(() => fit(field.current, text), [text]);
 
   function write(next: string) {
     setText(next);
-    keepText({ userId, conversationId }, next);
+    saveMessageDraft({ userId, conversationId }, next);
   }
   function send() {
     const said = text.trim();

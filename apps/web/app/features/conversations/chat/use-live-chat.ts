@@ -3,10 +3,10 @@ import { announce } from "../../../platform/browser/accessibility.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import { useOtherName } from "../person.tsx";
-import { useSaid } from "./attachments/attachment-kinds.ts";
+import { useMessageSummary } from "./attachments/attachment-kinds.ts";
 import { lastNumber } from "./history.ts";
 import type { ChatState } from "./use-chat.ts";
-import { isLooking } from "./use-presence.ts";
+import { isPageActive } from "./use-presence.ts";
 
 type Hearing = {
   chat: ChatState;
@@ -24,7 +24,7 @@ export function useLiveChat({ chat, isAtEnd, onNew, onRemoved }: Hearing) {
   const { history, change, readLater, stored } = chat;
   const { conversationId, side, other, messages } = history;
   const name = useOtherName(history);
-  const said = useSaid();
+  const said = useMessageSummary();
   // What was missed is loaded with the next event or reset.
   const catchUp = (after?: number) => readLater(after).catch(() => undefined);
   useLive("message", (message) => {
@@ -32,7 +32,7 @@ export function useLiveChat({ chat, isAtEnd, onNew, onRemoved }: Hearing) {
     const last = lastNumber(history);
     if (message.number > last + 1) catchUp(last);
     if (messages.some(({ number }) => number === message.number)) return;
-    change({ is: "came", message, isSeen: isLooking() && isAtEnd() });
+    change({ is: "came", message, isSeen: isPageActive() && isAtEnd() });
     if (message.sender === side) return stored(message.messageId);
     onNew();
     if (!document.hidden) announce(t("chat.says", { name, text: said(message, t("chat.erased")) }));

@@ -8,7 +8,7 @@ const TOLD_EVERY = 4000;
 const SHOWN_FOR = 6000;
 
 /** Whether the other side is typing, and how to end that. */
-export function useTyping(conversationId: string): [boolean, () => void] {
+export function useIsOtherTyping(conversationId: string): [boolean, () => void] {
   const [heard, setHeard] = useState(0);
   useLive("typing", (typing) => {
     if (typing.conversationId === conversationId) setHeard((count) => count + 1);
@@ -22,7 +22,7 @@ export function useTyping(conversationId: string): [boolean, () => void] {
 }
 
 /** Tells the other side that one is typing; best effort. */
-export function useTellTyping(conversationId: string): () => void {
+export function useSendTyping(conversationId: string): () => void {
   const told = useRef(0);
   return () => {
     if (Date.now() - told.current < TOLD_EVERY) return;
@@ -32,7 +32,7 @@ export function useTellTyping(conversationId: string): () => void {
 }
 
 /** Whether somebody looks at this page now: visible, with a focused window. */
-export const isLooking = () => !document.hidden && document.hasFocus();
+export const isPageActive = () => !document.hidden && document.hasFocus();
 
 function watch(look: () => void) {
   const gone = new AbortController();
@@ -43,11 +43,11 @@ function watch(look: () => void) {
   return () => gone.abort();
 }
 
-type UseReadingParams = { conversationId: string; unread: number; onSeen: (count: number) => void };
+type UseMarkAsReadParams = { conversationId: string; unread: number; onSeen: (count: number) => void };
 
 /** Messages on a page that somebody looks at are marked as read; those behind other windows are not. */
-export function useReading({ conversationId, unread, onSeen }: UseReadingParams): void {
-  const isLooked = useSyncExternalStore(watch, isLooking, () => false);
+export function useMarkAsRead({ conversationId, unread, onSeen }: UseMarkAsReadParams): void {
+  const isLooked = useSyncExternalStore(watch, isPageActive, () => false);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     if (!isLooked || unread === 0) return;

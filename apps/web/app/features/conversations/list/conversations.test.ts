@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "@aufwind/contract/conversations";
 import { expect, test } from "vitest";
-import { withMessage, without, withPresence, withReceipts } from "./conversations.ts";
+import { withMessage, withoutConversation, withPresence, withReceipts } from "./conversations.ts";
 
 const message = (conversationId: string, number: number, sender: "client" | "coach" = "coach"): Message => ({
   messageId: `${conversationId}${number}`,
@@ -57,5 +57,5 @@ test("who comes and goes is seen, and what was removed is gone", () => {
   const seen = withPresence(ITEMS, { userId: "coach a", isOnline: true });
   expect(seen.map(({ other }) => other.isOnline)).toEqual([true, false]);
   expect(withPresence(ITEMS, { userId: "somebody", isOnline: true })).toBe(ITEMS);
-  expect(without(ITEMS, "a").map(({ conversationId }) => conversationId)).toEqual(["b"]);
+  expect(withoutConversation(ITEMS, "a").map(({ conversationId }) => conversationId)).toEqual(["b"]);
 });

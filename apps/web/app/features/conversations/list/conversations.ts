@@ -35,7 +35,7 @@ export const withReceipts = (items: Items, { conversationId, side, readUpTo }: L
 export const withPresence = (items: Items, { userId, isOnline }: LiveData<"presence">): Items =>
   changed(items, (each) => (each.other.id === userId ? { ...each, other: { ...each.other, isOnline } } : each));
 
-export const without = (items: Items, conversationId: string): Items =>
+export const withoutConversation = (items: Items, conversationId: string): Items =>
   items.filter((each) => each.conversationId !== conversationId);
 
 /** The same list if nothing changed, so that nothing is rendered again. */

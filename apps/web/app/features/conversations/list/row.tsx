@@ -3,8 +3,8 @@ import { berlinDay, formatDay, momentOf } from "../../../platform/i18n/dates.ts"
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { useSaid } from "../chat/attachments/attachment-kinds.ts";
-import { nearDay } from "../chat/days.ts";
+import { useMessageSummary } from "../chat/attachments/attachment-kinds.ts";
+import { recentDayName } from "../chat/message-days.ts";
 import { Face, useOtherName } from "../person.tsx";
 import styles from "./list.module.css";
 
@@ -37,7 +37,7 @@ export function RowContent({ conversation }: { conversation: Conversation }) {
 
 function LastWords({ conversation: { lastMessage, side } }: { conversation: Conversation }) {
   const { t } = useTranslation("conversations");
-  const said = useSaid();
+  const said = useMessageSummary();
   if (!lastMessage) return <span className={styles.last}>{t("list.nothing")}</span>;
   const text = said(lastMessage, t("list.erased"));
   return (
@@ -51,7 +51,7 @@ function LastWords({ conversation: { lastMessage, side } }: { conversation: Conv
 function When({ at }: { at: string }) {
   const { t } = useTranslation("conversations");
   const locale = useLocale();
-  const near = nearDay(berlinDay(at), Date.now());
+  const near = recentDayName(berlinDay(at), Date.now());
   const shown =
     near === "today"
       ? momentOf({ at }, { locale, shape: "clock" })

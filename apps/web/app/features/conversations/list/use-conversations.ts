@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { useLive } from "../../../platform/live/use-live.ts";
 import type { MessagesView } from "../view.ts";
-import { type ShownList, withMessage, without, withPresence, withReceipts } from "./conversations.ts";
+import { type ShownList, withMessage, withoutConversation, withPresence, withReceipts } from "./conversations.ts";
 import { readList } from "./read-list.ts";
 
 /** Changes that come together are loaded at once. */
@@ -36,7 +36,7 @@ export function useConversations({ side, view, list }: UseConversationsParams): 
   });
   useLive("receipts", (receipts) => change((items) => withReceipts(items, receipts)));
   useLive("presence", (presence) => change((items) => withPresence(items, presence)));
-  useLive("conversationRemoved", ({ conversationId }) => change((items) => without(items, conversationId)));
+  useLive("conversationRemoved", ({ conversationId }) => change((items) => withoutConversation(items, conversationId)));
   useLive("reset", readAnew);
   return shown.list;
 }

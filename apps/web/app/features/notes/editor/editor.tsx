@@ -8,7 +8,7 @@ import input from "../../../ui/form/form.module.css";
 import { Counter } from "../../../ui/form/text-fields.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./editor.module.css";
-import type { Version } from "./note-keeper.ts";
+import type { NoteVersion } from "./note-autosave.ts";
 import type { RichEditorProps } from "./rich-editor.tsx";
 import { ShownNote } from "./shown-note.tsx";
 import type { OpenNote } from "./use-note.ts";
@@ -109,7 +109,7 @@ function useRichEditor(box: React.RefObject<HTMLTextAreaElement | null>): Rich |
   return rich;
 }
 
-type TwoVersionsProps = { mine: string; theirs: Version; onChoose: (text: string) => void };
+type TwoVersionsProps = { mine: string; theirs: NoteVersion; onChoose: (text: string) => void };
 
 /**
  * The note was changed elsewhere meanwhile: both versions are shown, and nothing is lost before somebody has chosen.

@@ -4,10 +4,10 @@ import { useReaderZone } from "../../../platform/i18n/reader-zone.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./editor.module.css";
-import type { KeptState } from "./note-keeper.ts";
+import type { SaveStatus } from "./note-autosave.ts";
 
 /** The save status in words. Announced only for problems: after every pause would be too much. */
-export function SaveState({ state }: { state: KeptState }) {
+export function SaveState({ state }: { state: SaveStatus }) {
   const words = useStateWords(state);
   const isWrong = state.kind === "away" || state.kind === "refused";
   return (
@@ -26,7 +26,7 @@ export function SaveState({ state }: { state: KeptState }) {
   );
 }
 
-function useStateWords(state: KeptState): string {
+function useStateWords(state: SaveStatus): string {
   const { t } = useTranslation("notes");
   const locale = useLocale();
   const zone = useReaderZone();

@@ -4,8 +4,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLeaveWarning } from "../../../platform/browser/use-leave-warning.ts";
 import type { FormValues } from "../../../platform/forms/form-action.ts";
 import { stillSignedIn } from "../../../platform/session/still-signed-in.ts";
-import { createNoteKeeper, type KeptState, type NoteKeeper, type Sent, type Version } from "./note-keeper.ts";
-import { keepUnsent, readUnsent } from "./unsent-note.ts";
+import {
+  createNoteAutosave,
+  type NoteAutosave,
+  type NoteVersion,
+  type SaveResult,
+  type SaveStatus,
+} from "./note-autosave.ts";
+import { readUnsentNote, saveUnsentNote } from "./unsent-note.ts";
 
 /** Browsers send no more than this while a page is being left. */
 const MOST_BYTES = 60_000;
@@ -23,7 +29,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response | und
 }
 
 /** Saves a note, also while the page is being left, and returns the result. */
-async function sendNote(appointmentId: string, written: Version): Promise<Sent> {
+async function sendNote(appointmentId: string, written: NoteVersion): Promise<SaveResult> {
   const body = JSON.stringify(written);
   const keepalive = new Blob([body]).size <= MOST_BYTES;
   const response = await ask(pathOf(appointmentId), { method: "PUT", body, keepalive });
@@ -37,7 +43,7 @@ async function sendNote(appointmentId: string, written: Version): Promise<Sent> 
   return { outcome: "refused", why: errors?.[0]?.message ?? detail };
 }
 
-async function readTheirs(appointmentId: string): Promise<Sent> {
+async function readTheirs(appointmentId: string): Promise<SaveResult> {
   const response = await ask(pathOf(appointmentId));
   if (!response?.ok) return { outcome: "away" };
   const { version, text } = (await response.json()) as Note;
@@ -49,11 +55,11 @@ type LoadedNote = { appointmentId: string; userId: string; version: number; text
 /** A note being written: its text, and its save status. `refused` is what a form sent without JavaScript. */
 export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const keeper = useRef<NoteKeeper>(undefined);
+  const keeper = useRef<NoteAutosave>(undefined);
   const first = useRef({ ...loaded, refused });
   const isLetGo = useRef(false);
   const [text, setText] = useState(loaded.text);
-  const [state, setState] = useState<KeptState>({ kind: "saved", at: loaded.at, isNew: false });
+  const [state, setState] = useState<SaveStatus>({ kind: "saved", at: loaded.at, isNew: false });
   const show = useCallback((shown: string) => {
     if (box.current) box.current.value = shown;
     setText(shown);
@@ -62,14 +68,14 @@ export function useNote(loaded: LoadedNote, refused: FormValues | undefined) {
   useEffect(() => {
     const { appointmentId, userId, refused: sent, ...known } = first.current;
     const place = { appointmentId, userId };
-    const made = createNoteKeeper({
+    const made = createNoteAutosave({
       known,
       send: (written) => sendNote(appointmentId, written),
-      keep: (unsent) => keepUnsent(place, unsent),
+      keep: (unsent) => saveUnsentNote(place, unsent),
       tell: setState,
     });
     keeper.current = made;
-    const unsent = readUnsent(place) ?? (sent && { version: Number(sent.version), text: sent.text ?? "" });
+    const unsent = readUnsentNote(place) ?? (sent && { version: Number(sent.version), text: sent.text ?? "" });
     // What was typed before hydration, or was not saved when the page was left.
     const typed = unsent?.text ?? box.current?.value ?? known.text;
     if (typed !== known.text) {

@@ -13,7 +13,7 @@ import { Illustration } from "../../../ui/illustrations.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Note } from "../../../ui/notices.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { NotePapers } from "../papers.tsx";
+import { NotePdfButtons } from "../pdf-buttons.tsx";
 import { useClientName } from "../use-client-name.ts";
 import styles from "./notes.module.css";
 import type { ShownNotes } from "./notes.server.ts";
@@ -68,7 +68,7 @@ function OfClient({ view, first }: { view: NotesView; first: NoteItem | undefine
     <div className={`${patterns.spread} ${styles.client}`}>
       <h2>{t("list.about", { name })}</h2>
       <div className={styles.acts}>
-        {first && <NotePapers path={`/api/coaches/clients/${view.client}/notes`} />}
+        {first && <NotePdfButtons path={`/api/coaches/clients/${view.client}/notes`} />}
         <PageButton to="coachNotes" look="quiet" small>
           {t("one.all")}
         </PageButton>

@@ -7,7 +7,7 @@ import { ONBOARDING_FORM } from "../../../platform/session/member.ts";
 import { FormContext } from "../../../ui/form/field.tsx";
 import { useFormResult } from "../../../ui/form/form-results.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { createKeeper, draftOf, type Kept, keepDraft } from "./draft-keeper.ts";
+import { createDraftAutosave, draftOf, type SaveOutcome, saveDraft } from "./draft-autosave.ts";
 import styles from "./onboarding.module.css";
 
 /** Buttons change forms too: they add or remove rows. */
@@ -16,11 +16,11 @@ const TOUCHES = ["input", "change", "click"] as const;
 type KeptForm = { step: Step; since: string };
 
 /** Saves the draft of the form around `mark`, and returns its status. */
-function useDraftKeeper(mark: RefObject<HTMLElement | null>, { step, since }: KeptForm): Kept | undefined {
+function useDraftKeeper(mark: RefObject<HTMLElement | null>, { step, since }: KeptForm): SaveOutcome | undefined {
   const { pending } = useContext(FormContext);
   const result = useFormResult(ONBOARDING_FORM, undefined);
-  const [outcome, setOutcome] = useState<Kept>();
-  const keeper = useRef<ReturnType<typeof createKeeper>>(undefined);
+  const [outcome, setOutcome] = useState<SaveOutcome>();
+  const keeper = useRef<ReturnType<typeof createDraftAutosave>>(undefined);
   const from = useRef(since);
   useEffect(() => {
     from.current = since;
@@ -30,8 +30,8 @@ function useDraftKeeper(mark: RefObject<HTMLElement | null>, { step, since }: Ke
     const form = mark.current?.closest("form");
     if (!form) return;
     const read = () => draftOf(new FormData(form));
-    const send = (draft: FormValues, signal: AbortSignal) => keepDraft({ step, draft, since: from.current }, signal);
-    const made = createKeeper({ read, send, tell: setOutcome });
+    const send = (draft: FormValues, signal: AbortSignal) => saveDraft({ step, draft, since: from.current }, signal);
+    const made = createDraftAutosave({ read, send, tell: setOutcome });
     keeper.current = made;
     const gone = new AbortController();
     for (const touch of TOUCHES) form.addEventListener(touch, made.touch, { signal: gone.signal });
@@ -61,7 +61,7 @@ export function Autosave({ step, since }: { step: Step; since: string }) {
   const { t } = useTranslation("onboarding");
   const mark = useRef<HTMLParagraphElement>(null);
   const outcome = useDraftKeeper(mark, { step, since });
-  const before = useRef<Kept>(undefined);
+  const before = useRef<SaveOutcome>(undefined);
   useEffect(() => {
     if (outcome && outcome !== before.current) announce(t(`draft.${outcome}`));
     before.current = outcome;

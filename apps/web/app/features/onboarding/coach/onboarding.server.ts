@@ -33,7 +33,7 @@ export const askOnboarding = ({ request, context }: LoaderArgs): Promise<Onboard
 type Answer = { data: { ok: boolean } };
 
 /** A finished step redirects to the next; the last one stays, since what follows is below it. */
-export function leadOn<A extends Answer>(
+export function redirectToNextStep<A extends Answer>(
   { request }: LoaderArgs,
   { step, answer }: { step: Step; answer: A },
 ): A | Response {

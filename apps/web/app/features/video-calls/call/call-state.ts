@@ -1,7 +1,7 @@
 import type { Signal } from "@aufwind/contract/video-calls";
 import type { Quality } from "./connection-quality.ts";
 import type { Tracks } from "./peer.ts";
-import { type Fallback, FULL_PICTURE } from "./picture-fallback.ts";
+import { FULL_VIDEO, type VideoFallback } from "./video-fallback.ts";
 
 /** What one side reports of its own camera and microphone. */
 export type MediaState = Extract<Signal, { media: unknown }>["media"];
@@ -23,14 +23,14 @@ export type CallState = {
   otherMedia: MediaState | null;
   quality: Quality | null;
   /** What a poor line has done to one's own picture. */
-  fallback: Fallback;
+  fallback: VideoFallback;
   /** Not even sound comes through: another way to talk is needed. */
   isSoundLost: boolean;
 };
 
 export const INITIAL: CallState = {
   ...{ phase: "joining", isOtherHere: false, wasOtherHere: false, connection: "none", isAway: false },
-  ...{ received: null, otherMedia: null, quality: null, fallback: FULL_PICTURE, isSoundLost: false },
+  ...{ received: null, otherMedia: null, quality: null, fallback: FULL_VIDEO, isSoundLost: false },
 };
 
 /** The browser's state in our words; what was connected once is lost, not connecting. */

@@ -15,10 +15,10 @@ import {
 import { type ConnectionSample, QualityMeter, qualityOf } from "./connection-quality.ts";
 import type { LocalMedia } from "./local-media.ts";
 import { Peer } from "./peer.ts";
-import { isSoundLost, nextFallback } from "./picture-fallback.ts";
 import { Reconnect } from "./reconnect.ts";
 import { type Delivery, SignalQueue } from "./signal-queue.ts";
 import { createStore } from "./store.ts";
+import { isSoundLost, nextVideoFallback } from "./video-fallback.ts";
 
 /** A connection that is not there after this time is tried anew. */
 const CONNECT_TIMEOUT_MS = 12_000;
@@ -172,7 +172,7 @@ export class Call {
     const { media } = this.#parts;
     const { fallback: before } = this.store.get();
     const hasCamera = media.store.get().camera !== null;
-    const fallback = nextFallback(before, { sample, at: performance.now(), hasCamera });
+    const fallback = nextVideoFallback(before, { sample, at: performance.now(), hasCamera });
     this.store.set({ quality: qualityOf(sample), fallback });
     this.#peer?.limitPicture(fallback.level !== "full");
     if (fallback.level === "off" && before.level !== "off") media.setCamera(false);

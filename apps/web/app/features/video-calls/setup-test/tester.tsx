@@ -13,7 +13,7 @@ import { watchMicrophoneLevel } from "../lobby/audio-check.ts";
 import { DeviceFields } from "../lobby/device-fields.tsx";
 import lobby from "../lobby/lobby.module.css";
 import { TrackVideo } from "../stage/track-video.tsx";
-import type { LineFacts } from "./run-test.ts";
+import type { SetupTestFacts } from "./run-setup-test.ts";
 import styles from "./setup-test.module.css";
 
 type TesterProps = { onTested: (test: SetupTest) => void };
@@ -48,7 +48,9 @@ function OpenTester({ media, onTested }: TesterProps & { media: LocalMedia }) {
       microphone: microphone ? (isHeard() ? ("works" as const) : ("silent" as const)) : problemOf(problems.microphone),
       speaker,
     };
-    await import("./run-test.ts").then(({ saveResult }) => saveResult(found)).then(onTested, () => setFailed(true));
+    await import("./run-setup-test.ts")
+      .then(({ saveResult }) => saveResult(found))
+      .then(onTested, () => setFailed(true));
   };
   return (
     <>
@@ -103,14 +105,14 @@ const problemOf = (problem: DeviceProblem | null): DeviceProblem => problem ?? "
 
 /** The line is tried once, beside the devices. */
 function useLine() {
-  const [line, setLine] = useState<LineFacts | "running" | "failed">("running");
+  const [line, setLine] = useState<SetupTestFacts | "running" | "failed">("running");
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew
   useEffect(() => {
     let isGone = false;
-    const set = (next: LineFacts | "failed") => !isGone && setLine(next);
+    const set = (next: SetupTestFacts | "failed") => !isGone && setLine(next);
     setLine("running");
-    import("./run-test.ts").then(({ tryLine }) => tryLine()).then(set, () => set("failed"));
+    import("./run-setup-test.ts").then(({ runSetupTest: tryLine }) => tryLine()).then(set, () => set("failed"));
     return () => {
       isGone = true;
     };

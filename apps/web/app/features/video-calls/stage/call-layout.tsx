@@ -11,7 +11,7 @@ import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
 import { DeviceFields } from "../lobby/device-fields.tsx";
 import { useOtherName } from "../room-head.tsx";
-import { CallNotes } from "./call-notes.tsx";
+import { CallNotices } from "./call-notices.tsx";
 import { CallPanel } from "./call-panel.tsx";
 import { Controls } from "./controls.tsx";
 import type { CallPanels } from "./side-panel.tsx";
@@ -51,7 +51,7 @@ export function CallLayout({ room, clock, media, panels, onLeave, call }: CallVi
       <CallHead {...{ room, clock, state, name }} />
       <div className={styles.middle}>
         <Stage {...{ state, media, name, picture }} face={room.other.picture} />
-        <CallNotes
+        <CallNotices
           {...{ room, clock, call, state, media, name, isShareFailed }}
           onPlay={play}
           onShareSeen={() => setShareFailed(false)}

@@ -1,6 +1,6 @@
 import { ATTACHMENT } from "@aufwind/rules/conversations";
 import { expect, test } from "vitest";
-import { refusalOf, shownSize } from "./attachment-kinds.ts";
+import { fitInBox, refusalOf } from "./attachment-kinds.ts";
 
 test.each([
   { type: "image/jpeg", size: 1, why: undefined },
@@ -15,8 +15,8 @@ test.each([
 });
 
 test("a picture keeps its shape in the box, is never made larger, and never vanishes", () => {
-  expect(shownSize({ width: 2048, height: 1024 }, 320)).toEqual({ width: 320, height: 160 });
-  expect(shownSize({ width: 900, height: 1800 }, 320)).toEqual({ width: 160, height: 320 });
-  expect(shownSize({ width: 40, height: 30 }, 320)).toEqual({ width: 40, height: 30 });
-  expect(shownSize({ width: 2048, height: 1 }, 320)).toEqual({ width: 320, height: 1 });
+  expect(fitInBox({ width: 2048, height: 1024 }, 320)).toEqual({ width: 320, height: 160 });
+  expect(fitInBox({ width: 900, height: 1800 }, 320)).toEqual({ width: 160, height: 320 });
+  expect(fitInBox({ width: 40, height: 30 }, 320)).toEqual({ width: 40, height: 30 });
+  expect(fitInBox({ width: 2048, height: 1 }, 320)).toEqual({ width: 320, height: 1 });
 });

@@ -18,7 +18,7 @@ export function refusalOf({ type, size }: { type: string; size: number }): FileR
 }
 
 /** A message in one line: its text, else its attachments, else that it was deleted. */
-export function useSaid(): (message: Pick<Message, "text" | "attachments">, erased: string) => string {
+export function useMessageSummary(): (message: Pick<Message, "text" | "attachments">, erased: string) => string {
   const { t } = useTranslation("conversations");
   return ({ text, attachments }, erased) => {
     if (text === null) return erased;
@@ -35,7 +35,7 @@ export function useSaid(): (message: Pick<Message, "text" | "attachments">, eras
 type Size = { width: number; height: number };
 
 /** The size of a picture within a box: same ratio, never enlarged. */
-export function shownSize({ width, height }: Size, box: number): Size {
+export function fitInBox({ width, height }: Size, box: number): Size {
   const scale = Math.min(1, box / width, box / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -4,10 +4,10 @@ import { useLocale } from "../../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { isPicture, shownSize } from "./attachment-kinds.ts";
+import { fitInBox, isPicture } from "./attachment-kinds.ts";
 import styles from "./attachments.module.css";
 import type { PictureDialog } from "./picture-dialog.tsx";
-import { type ShownFile, sourceOf } from "./uploads.ts";
+import { fileUrlOf, type ShownFile } from "./uploads.ts";
 
 /** The largest shown size of a picture, alone or beside others. */
 const ALONE = 320;
@@ -39,7 +39,7 @@ function PictureLink({ file, box }: { file: ShownFile; box: number }) {
   const { t } = useTranslation("conversations");
   const [Large, setLarge] = useState<{ Dialog: typeof PictureDialog } | null>(null);
   const { alt, width, height } = file;
-  const src = sourceOf(file);
+  const src = fileUrlOf(file);
   return (
     <>
       <a
@@ -58,7 +58,7 @@ function PictureLink({ file, box }: { file: ShownFile; box: number }) {
         <img
           src={src}
           alt={alt || t("attach.pictures", { count: 1 })}
-          {...shownSize({ width: width ?? box, height: height ?? box }, box)}
+          {...fitInBox({ width: width ?? box, height: height ?? box }, box)}
           loading="lazy"
           decoding="async"
         />
@@ -73,7 +73,7 @@ function DocumentLink({ file }: { file: ShownFile }) {
   const { t } = useTranslation("conversations");
   const size = formatFileSize(useLocale(), file.size);
   return (
-    <a className={styles.document} href={sourceOf(file)} download={file.name}>
+    <a className={styles.document} href={fileUrlOf(file)} download={file.name}>
       <Icon name="file" />
       <span className={styles.told}>
         <span className={styles.name}>{file.name}</span> <small>PDF, {size}</small>

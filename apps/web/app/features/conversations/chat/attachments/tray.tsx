@@ -4,10 +4,10 @@ import { useTranslation } from "../../../../platform/i18n/use-translation.ts";
 import styles from "./attachments.module.css";
 import { TrayItem } from "./tray-item.tsx";
 import type { Upload } from "./uploads.ts";
-import type { Outgoing } from "./use-outgoing.ts";
+import type { OutgoingFiles } from "./use-outgoing-files.ts";
 
 type TrayProps = {
-  outgoing: Outgoing;
+  outgoing: OutgoingFiles;
   /** Whether a message was not sent because one of its files cannot be. */
   isHeld: boolean;
   /** The last one was removed, or its description is finished. */

@@ -49,11 +49,11 @@ function publish(next: ReadonlyMap<string, Upload>) {
 
 const isLocal = ({ url }: { url: string }): boolean => url.startsWith("blob:");
 /** Only this tab has it. */
-export const isHere = (shown: ShownFile): boolean => isLocal(shown) && held.has(shown.attachmentId);
+export const isInThisTab = (shown: ShownFile): boolean => isLocal(shown) && held.has(shown.attachmentId);
 /** A file that was chosen before the page was reloaded. */
 export const isLost = (shown: ShownFile): boolean => isLocal(shown) && !held.has(shown.attachmentId);
 /** If this tab has the file itself, nothing has to be loaded. */
-export const sourceOf = ({ attachmentId, url }: { attachmentId: string; url: string }): string =>
+export const fileUrlOf = ({ attachmentId, url }: { attachmentId: string; url: string }): string =>
   uploads.get(attachmentId)?.url ?? url;
 
 /** Adds a file and starts its upload. */
@@ -145,12 +145,12 @@ const idsOf = (files: readonly ShownFile[]): string[] | undefined =>
   files.length > 0 ? files.map(({ attachmentId }) => attachmentId) : undefined;
 
 /** The files lost by a reload; undefined if there are none. */
-export const lostOf = (files: readonly ShownFile[]): string[] | undefined => idsOf(files.filter(isLost));
+export const lostFileIds = (files: readonly ShownFile[]): string[] | undefined => idsOf(files.filter(isLost));
 
 /** The API has deleted them: those still here are uploaded again with the next try, the others are lost. */
-export function forgetFiles(files: readonly ShownFile[]): string[] | undefined {
+export function forgetStoredFiles(files: readonly ShownFile[]): string[] | undefined {
   for (const { attachmentId } of files) forgetStored(attachmentId);
-  return idsOf(files.filter((file) => !isHere(file)));
+  return idsOf(files.filter((file) => !isInThisTab(file)));
 }
 
 /** All files of a message, as stored. */

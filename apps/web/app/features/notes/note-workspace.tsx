@@ -11,7 +11,7 @@ import { SaveState } from "./editor/save-state.tsx";
 import { ShownNote } from "./editor/shown-note.tsx";
 import { type OpenNote, useNote } from "./editor/use-note.ts";
 import styles from "./note.module.css";
-import type { Earlier } from "./note.server.ts";
+import type { EarlierNoteFacts } from "./note.server.ts";
 
 /** A note as it is written; a refused one as it was sent without JavaScript. */
 export function useOpenNote({ appointment, version, text, changedAt }: Note, userId: string): OpenNote {
@@ -19,10 +19,10 @@ export function useOpenNote({ appointment, version, text, changedAt }: Note, use
   return useNote({ appointmentId: appointment.id, userId, version, text, at: changedAt }, refused);
 }
 
-type NoteDeskProps = {
+type NoteWorkspaceProps = {
   loaded: Note;
   note: OpenNote;
-  earlier: Earlier | null;
+  earlier: EarlierNoteFacts | null;
   /** The address of this desk with another earlier note. */
   earlierAt: EarlierLink;
   /** Beside the title: which appointment it is about, where the page does not say it. */
@@ -32,7 +32,14 @@ type NoteDeskProps = {
 };
 
 /** The editor with the note before beside it, and when it was saved. */
-export function NoteDesk({ loaded: { version, text }, note, earlier, earlierAt, about, ways }: NoteDeskProps) {
+export function NoteWorkspace({
+  loaded: { version, text },
+  note,
+  earlier,
+  earlierAt,
+  about,
+  ways,
+}: NoteWorkspaceProps) {
   const { t } = useTranslation("notes");
   const refused = useFormResult("save", undefined)?.values;
   return (
@@ -73,7 +80,7 @@ type EarlierLink = (id: string) => Pick<React.ComponentProps<typeof PageLink>, "
 type EarlierNoteProps = {
   at: EarlierLink;
   /** Null if there is none before it. */
-  earlier: Earlier | null;
+  earlier: EarlierNoteFacts | null;
 };
 
 /** What was noted before about the same client, one note at a time. */

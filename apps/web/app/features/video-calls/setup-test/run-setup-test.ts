@@ -7,19 +7,19 @@ import {
 import type { SetupTestResult } from "@aufwind/rules/video-calls-setup-tests";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { liveState, watchLive } from "../../../platform/live/live-store.ts";
-import { measuresOf } from "./line-measures.ts";
-import { type LineResult, testLine } from "./line-test.ts";
+import { measuresOf } from "./connection-measures.ts";
+import { type ConnectionResult, testConnection } from "./connection-test.ts";
 
 /** This file is loaded by `import()`: it brings the schemas of the contract along. */
-export type LineFacts = LineResult & { hasEvents: boolean };
+export type SetupTestFacts = ConnectionResult & { hasEvents: boolean };
 
 /** The stream of events begins some seconds after the page. */
 const EVENTS_MS = 8000;
 
 /** Tries the line to the relay, or without one to our server, and whether the server tells of things by itself. */
-export async function tryLine(): Promise<LineFacts> {
+export async function runSetupTest(): Promise<SetupTestFacts> {
   const helpers = await callFromBrowser(beginSetupTest, {});
-  const [tried, hasEvents] = await Promise.all([testLine(helpers), hearsEvents()]);
+  const [tried, hasEvents] = await Promise.all([testConnection(helpers), hearsEvents()]);
   const roundTripMs = tried.line === "direct" ? await serverRoundTrip() : tried.roundTripMs;
   return { ...tried, roundTripMs, hasEvents };
 }

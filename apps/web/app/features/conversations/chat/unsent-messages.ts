@@ -1,5 +1,5 @@
 import { UNSENT_MESSAGES } from "../../../platform/forms/forget-drafts.ts";
-import type { Unsent } from "./history.ts";
+import type { UnsentMessage } from "./history.ts";
 
 type Place = { userId: string; conversationId: string };
 
@@ -15,7 +15,7 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-const isUnsent = (kept: Partial<Unsent> | null): kept is Unsent =>
+const isUnsent = (kept: Partial<UnsentMessage> | null): kept is UnsentMessage =>
   [kept?.messageId, kept?.text, kept?.at].every((each) => typeof each === "string") &&
   !Number.isNaN(Date.parse(kept?.at ?? "")) &&
   (kept?.files ?? []).every((file) =>
@@ -23,12 +23,12 @@ const isUnsent = (kept: Partial<Unsent> | null): kept is Unsent =>
   );
 
 /** Messages of this tab that are not known to be stored. */
-export function readUnsent(place: Place): Unsent[] {
+export function readUnsentMessages(place: Place): UnsentMessage[] {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "[]") as unknown);
   return Array.isArray(kept) ? kept.filter(isUnsent).map((each) => ({ ...each, files: each.files ?? [] })) : [];
 }
 
-function keepAll(place: Place, all: readonly Unsent[]): void {
+function keepAll(place: Place, all: readonly UnsentMessage[]): void {
   attempt(() =>
     all.length > 0
       ? sessionStorage.setItem(keyOf(place), JSON.stringify(all))
@@ -36,19 +36,20 @@ function keepAll(place: Place, all: readonly Unsent[]): void {
   );
 }
 
-export const keepUnsent = (place: Place, unsent: Unsent): void =>
-  keepAll(place, [...readUnsent(place).filter(({ messageId }) => messageId !== unsent.messageId), unsent]);
+export const saveUnsentMessage = (place: Place, unsent: UnsentMessage): void =>
+  keepAll(place, [...readUnsentMessages(place).filter(({ messageId }) => messageId !== unsent.messageId), unsent]);
 
-export const dropUnsent = (place: Place, messageId: string): void =>
+export const removeUnsentMessage = (place: Place, messageId: string): void =>
   keepAll(
     place,
-    readUnsent(place).filter((each) => each.messageId !== messageId),
+    readUnsentMessages(place).filter((each) => each.messageId !== messageId),
   );
 
 /** Drafts of messages, kept in the tab. */
-export const readText = (place: Place): string => attempt(() => sessionStorage.getItem(draftKeyOf(place))) ?? "";
+export const readMessageDraft = (place: Place): string =>
+  attempt(() => sessionStorage.getItem(draftKeyOf(place))) ?? "";
 
-export function keepText(place: Place, text: string): void {
+export function saveMessageDraft(place: Place, text: string): void {
   attempt(() =>
     text ? sessionStorage.setItem(draftKeyOf(place), text) : sessionStorage.removeItem(draftKeyOf(place)),
   );

@@ -3,10 +3,10 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { callFromBrowser } from "../../../platform/http/browser-api.ts";
 import { readClientConversation, readCoachConversation } from "../api-routes.ts";
 
-type ReadPieceParams = { conversationId: string; side: Side; before?: number; after?: number };
+type FetchMessagesParams = { conversationId: string; side: Side; before?: number; after?: number };
 
 /** The newest messages of a conversation, or those around a number. */
-export function readPiece({ conversationId: id, side, before, after }: ReadPieceParams): Promise<Chat> {
+export function fetchMessages({ conversationId: id, side, before, after }: FetchMessagesParams): Promise<Chat> {
   const query = {
     ...(before !== undefined && { before: String(before) }),
     ...(after !== undefined && { after: String(after) }),

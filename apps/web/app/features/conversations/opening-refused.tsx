@@ -5,17 +5,17 @@ import { Button, PageButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OPEN_FORM } from "./forms.ts";
 
-export type RefusedOpening = { other: string; status: number; detail: string };
+export type OpeningRefusal = { other: string; status: number; detail: string };
 
 /** Why a conversation was not opened: the action's answer, or a network failure. */
-export function refusalIn(answer: RefusedOpening | FormResult | undefined): RefusedOpening | undefined {
+export function openingRefusalOf(answer: OpeningRefusal | FormResult | undefined): OpeningRefusal | undefined {
   if (!answer || "other" in answer) return answer;
   if (answer.ok || answer.form !== OPEN_FORM) return undefined;
   return { other: answer.values.other ?? "", status: answer.problem.status, detail: answer.problem.detail };
 }
 
 /** A conversation could not be opened: why, and a retry if that may help. */
-export function Refused({ other, status, detail }: RefusedOpening) {
+export function OpeningRefused({ other, status, detail }: OpeningRefusal) {
   const { t } = useTranslation("conversations");
   // A link from elsewhere needs a confirmation first.
   const isForeign = status === 403;

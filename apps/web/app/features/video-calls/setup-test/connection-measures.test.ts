@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilobitsOf, measuresOf } from "./line-measures.ts";
+import { kilobitsOf, measuresOf } from "./connection-measures.ts";
 
 test("the middle of the round trips counts, not a single slow one, and what did not come back is lost", () => {
   expect(measuresOf({ sent: 4, roundTripsMs: [40, 900, 42] })).toEqual({ roundTripMs: 42, lossPermille: 250 });

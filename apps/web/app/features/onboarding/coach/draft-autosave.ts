@@ -7,17 +7,17 @@ export function draftOf(form: FormData): FormValues {
   return Object.fromEntries(typed.filter(([name]) => name !== "form"));
 }
 
-export type Kept = "kept" | "refused" | "away";
+export type SaveOutcome = "kept" | "refused" | "away";
 
 const path = (step: string) => `/api/coaches/onboarding/drafts/${step}`;
 
-type KeepDraftParams = { step: string; draft: FormValues; since: string };
+type SaveDraftParams = { step: string; draft: FormValues; since: string };
 
 /** Browsers send no more than this while a page is being left. */
 const MOST_BYTES = 60_000;
 
 /** Saves a draft, also while the page is being left; returns whether it was saved, refused, or not sent. */
-export async function keepDraft({ step, draft, since }: KeepDraftParams, signal: AbortSignal): Promise<Kept> {
+export async function saveDraft({ step, draft, since }: SaveDraftParams, signal: AbortSignal): Promise<SaveOutcome> {
   const body = JSON.stringify({ draft, since });
   if (body.length > MOST_BYTES) return "refused";
   const send = () =>
@@ -39,18 +39,18 @@ export async function keepDraft({ step, draft, since }: KeepDraftParams, signal:
 const PAUSE = 700;
 const AGAIN = 10_000;
 
-type CreateKeeperParams = {
+type CreateDraftAutosaveParams = {
   /** The form's present values. */
   read: () => FormValues;
-  send: (draft: FormValues, signal: AbortSignal) => Promise<Kept>;
-  tell: (outcome: Kept) => void;
+  send: (draft: FormValues, signal: AbortSignal) => Promise<SaveOutcome>;
+  tell: (outcome: SaveOutcome) => void;
 };
 
 /**
  * Saves a form's draft: soon after a change, at once when the page is left, and never while the form itself is
  * submitted.
  */
-export function createKeeper({ read, send, tell }: CreateKeeperParams) {
+export function createDraftAutosave({ read, send, tell }: CreateDraftAutosaveParams) {
   let known = JSON.stringify(read());
   let isPaused = false;
   let isSending = false;

@@ -8,24 +8,27 @@ import { callFromBrowser, lightRoute } from "../../platform/http/browser-api.ts"
 import { momentHere, momentOf } from "../../platform/i18n/dates.ts";
 import type { Translate } from "../../platform/i18n/namespaces.ts";
 import { pathTo } from "../../platform/pages/pages.ts";
-import { type KeptPage, sealPage } from "./sealed-store.ts";
+import { type OfflinePage, storeEncryptedPage } from "./encrypted-store.ts";
 
 const READ = lightRoute<typeof readOfflineAppointments>({ method: "get", path: "/api/offline/appointments" });
 
 type Reader = { userId: string; locale: Locale; zone: string | null; t: Translate<"offline"> };
 
 /** Keeps the next appointments for times without a network, and nothing of anybody else's. */
-export async function keepAppointments(reader: Reader): Promise<void> {
+export async function storeAppointments(reader: Reader): Promise<void> {
   if (localStorage.getItem(OFFLINE_FOR) !== reader.userId) forgetOffline();
   if (!("serviceWorker" in navigator) || !globalThis.crypto?.subtle) return;
   const { keptUntil, items } = await callFromBrowser(READ, {});
   if (!keptUntil) return forgetOffline();
   localStorage.setItem(OFFLINE_FOR, reader.userId);
-  await sealPage(pageOf(items, { ...reader, keptUntil: Date.parse(keptUntil) }));
+  await storeEncryptedPage(pageOf(items, { ...reader, keptUntil: Date.parse(keptUntil) }));
   await registerWorker();
 }
 
-function pageOf(items: OfflineAppointment[], { locale, zone, t, keptUntil }: Reader & { keptUntil: number }): KeptPage {
+function pageOf(
+  items: OfflineAppointment[],
+  { locale, zone, t, keptUntil }: Reader & { keptUntil: number },
+): OfflinePage {
   const readAt = momentHere({ at: new Date().toISOString() }, { locale, zone });
   return {
     keptUntil,

@@ -18,23 +18,23 @@ import {
 const chosen = new Map<string, readonly string[]>();
 const NONE: ReadonlyMap<string, Upload> = new Map();
 
-export type FileNote = { name: string; why: "kind" | "oversized" | "tooMany" };
+export type RejectedFile = { name: string; why: "kind" | "oversized" | "tooMany" };
 type Place = { userId: string; conversationId: string };
 
 /** The state of every file of this tab. */
 export const useUploads = () => useSyncExternalStore(watchUploads, allUploads, () => NONE);
 
 /** The files of the next message: chosen, uploading, described, removed; and those that cannot be sent. */
-export function useOutgoing({ userId, conversationId }: Place) {
+export function useOutgoingFiles({ userId, conversationId }: Place) {
   const { t } = useTranslation("conversations");
   const key = `${userId}.${conversationId}`;
   const uploads = useUploads();
-  const [notes, setNotes] = useState<readonly FileNote[]>([]);
+  const [notes, setNotes] = useState<readonly RejectedFile[]>([]);
   const ids = chosen.get(key) ?? [];
   const files = ids.flatMap((id) => uploads.get(id) ?? []);
 
   async function add(picked: readonly File[]) {
-    const refused: FileNote[] = [];
+    const refused: RejectedFile[] = [];
     for (const file of picked) {
       const read = await readFile(file);
       const taken = chosen.get(key) ?? [];
@@ -70,7 +70,7 @@ export function useOutgoing({ userId, conversationId }: Place) {
     },
   };
 }
-export type Outgoing = ReturnType<typeof useOutgoing>;
+export type OutgoingFiles = ReturnType<typeof useOutgoingFiles>;
 
 /** A chosen file with its preview, or why it cannot be sent: what the browser cannot show as a picture is none. */
 async function readFile(file: File): Promise<ShownFile | "kind" | "oversized"> {

@@ -1,8 +1,8 @@
 import type { SetupTest, SetupTestLine } from "@aufwind/contract/video-calls-setup-tests";
 import { CANDIDATE_TYPES } from "@aufwind/rules/video-calls-setup-tests";
-import { kilobitsOf, measuresOf } from "./line-measures.ts";
+import { kilobitsOf, measuresOf } from "./connection-measures.ts";
 
-export type LineResult = Pick<SetupTest, "line" | "candidates" | "roundTripMs" | "lossPermille" | "kilobits">;
+export type ConnectionResult = Pick<SetupTest, "line" | "candidates" | "roundTripMs" | "lossPermille" | "kilobits">;
 
 const CONNECT_MS = 15_000;
 const PING_EVERY_MS = 40;
@@ -20,7 +20,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * A real connection from this browser to itself. Where there is a relay one end is reached through it alone, so that
  * what is measured has gone to our relay and back; without one only the browser itself is tried.
  */
-export async function testLine({ iceServers, transport }: SetupTestLine): Promise<LineResult> {
+export async function testConnection({ iceServers, transport }: SetupTestLine): Promise<ConnectionResult> {
   const servers = iceServers as RTCIceServer[];
   const hasRelay = iceServers.some(({ urls }) => urls.some((url) => url.startsWith("turn")));
   const near = new RTCPeerConnection({ iceServers: servers, iceTransportPolicy: transport });

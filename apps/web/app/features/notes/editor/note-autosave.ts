@@ -2,37 +2,37 @@
 const PAUSE = 1000;
 const AGAIN = 10_000;
 
-export type Version = { version: number; text: string };
-export type Sent =
+export type NoteVersion = { version: number; text: string };
+export type SaveResult =
   | { outcome: "kept"; version: number; at: string }
   /** Another version was saved, most likely by the same coach in another window. */
-  | { outcome: "changed"; theirs: Version }
+  | { outcome: "changed"; theirs: NoteVersion }
   | { outcome: "refused"; why: string }
   | { outcome: "away" };
 
-export type KeptState =
+export type SaveStatus =
   /** `at` is null before there is a note. */
   | { kind: "saved"; at: string | null; isNew: boolean }
   | { kind: "waiting" | "sending" | "away" }
   | { kind: "refused"; why: string }
-  | { kind: "changed"; theirs: Version };
+  | { kind: "changed"; theirs: NoteVersion };
 
-type CreateNoteKeeperParams = {
+type CreateNoteAutosaveParams = {
   /** The server's version. */
-  known: Version & { at: string | null };
-  send: (written: Version) => Promise<Sent>;
+  known: NoteVersion & { at: string | null };
+  send: (written: NoteVersion) => Promise<SaveResult>;
   /** Stores the unsent text in this tab, or removes it. */
-  keep: (unsent: Version | null) => void;
-  tell: (state: KeptState) => void;
+  keep: (unsent: NoteVersion | null) => void;
+  tell: (state: SaveStatus) => void;
 };
 
-export type NoteKeeper = ReturnType<typeof createNoteKeeper>;
+export type NoteAutosave = ReturnType<typeof createNoteAutosave>;
 
 /** Saves a note soon after a change, one version at a time, and never over an unseen one. */
-export function createNoteKeeper({ known, send, keep, tell }: CreateNoteKeeperParams) {
+export function createNoteAutosave({ known, send, keep, tell }: CreateNoteAutosaveParams) {
   let { version, text: saved, at } = known;
   let text = saved;
-  let theirs: Version | undefined;
+  let theirs: NoteVersion | undefined;
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -67,7 +67,7 @@ export function createNoteKeeper({ known, send, keep, tell }: CreateNoteKeeperPa
     sending = undefined;
     if (!isOver) heard(sent, written);
   }
-  function heard(sent: Sent, written: Version) {
+  function heard(sent: SaveResult, written: NoteVersion) {
     if (sent.outcome === "kept") return arrived(sent, written);
     if (sent.outcome === "refused") return tell({ kind: "refused", why: sent.why });
     if (sent.outcome === "changed") {
@@ -79,7 +79,7 @@ export function createNoteKeeper({ known, send, keep, tell }: CreateNoteKeeperPa
     tell({ kind: "away" });
     plan(AGAIN);
   }
-  function arrived(kept: { version: number; at: string }, written: Version) {
+  function arrived(kept: { version: number; at: string }, written: NoteVersion) {
     ({ version, at } = kept);
     saved = written.text;
     if (isSame()) return settle(true);
@@ -98,7 +98,7 @@ export function createNoteKeeper({ known, send, keep, tell }: CreateNoteKeeperPa
     /** On request, when the page is left, or when the connection is back. */
     saveNow,
     /** There are two versions: what is kept until somebody has chosen. */
-    compare(found: Version, other: Version) {
+    compare(found: NoteVersion, other: NoteVersion) {
       ({ text } = found);
       theirs = other;
       tell({ kind: "changed", theirs });

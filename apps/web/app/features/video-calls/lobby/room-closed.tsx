@@ -8,7 +8,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { AppointmentButton, RoomHead, useOtherName } from "../room-head.tsx";
 
 /** There is no appointment of one's own at this address. */
-export function NoneFound() {
+export function RoomNotFound() {
   const { t } = useTranslation("video-calls");
   const to = useMember()?.userType === "coach" ? "coachAppointments" : "clientAppointments";
   return (
@@ -22,7 +22,7 @@ export function NoneFound() {
 }
 
 /** Why the call is not open, and the next step. */
-export function Closed({ room }: { room: Room }) {
+export function RoomClosed({ room }: { room: Room }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
   const { title, text } = useReason(room, name);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createKeeper, draftOf, type Kept } from "./draft-keeper.ts";
+import { createDraftAutosave, draftOf, type SaveOutcome } from "./draft-autosave.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,8 +10,8 @@ afterEach(() => {
 
 /** A form somebody types into, and a server that stores drafts or cannot be reached. */
 function setUp() {
-  const world = { typed: "", server: "kept" as Kept, sent: [] as string[], told: [] as Kept[] };
-  const keeper = createKeeper({
+  const world = { typed: "", server: "kept" as SaveOutcome, sent: [] as string[], told: [] as SaveOutcome[] };
+  const keeper = createDraftAutosave({
     read: () => ({ pitch: world.typed }),
     send: async (draft) => {
       world.sent.push(draft.pitch ?? "");

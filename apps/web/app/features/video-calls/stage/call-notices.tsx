@@ -16,7 +16,7 @@ import { useStore } from "../call/store.ts";
 import styles from "../call.module.css";
 import { playSound } from "../lobby/audio-check.ts";
 
-type CallNotesProps = {
+type CallNoticesProps = {
   room: Room;
   clock: ServerClock;
   call: Call;
@@ -31,42 +31,42 @@ type CallNotesProps = {
 };
 
 /** Current notices; screen readers announce each once. */
-export function CallNotes({ room, clock, call, state, media, name, ...rest }: CallNotesProps) {
+export function CallNotices({ room, clock, call, state, media, name, ...rest }: CallNoticesProps) {
   const { t } = useTranslation("video-calls");
   const { screen, camera } = useStore(media.store);
   const { level, isOffered } = state.fallback;
-  const connection = connectionNote(state);
+  const connection = connectionNotice(state);
   return (
     <div className={styles.notes} role="status">
       {state.connection === "connected" && <VisuallyHidden>{t("notes.connected", { name })}</VisuallyHidden>}
-      {connection && <CallNote>{t(`notes.${connection}`, { name })}</CallNote>}
+      {connection && <CallNotice>{t(`notes.${connection}`, { name })}</CallNotice>}
       {state.phase === "elsewhere" && (
-        <CallNote act={{ label: t("notes.here"), do: call.takeOver }}>{t("notes.elsewhere")}</CallNote>
+        <CallNotice act={{ label: t("notes.here"), do: call.takeOver }}>{t("notes.elsewhere")}</CallNotice>
       )}
-      {state.isAway && <CallNote isDanger>{t("notes.away")}</CallNote>}
+      {state.isAway && <CallNotice isDanger>{t("notes.away")}</CallNotice>}
       {rest.onPlay && (
-        <CallNote act={{ label: t("notes.playSound"), do: rest.onPlay }}>{t("notes.soundBlocked")}</CallNote>
+        <CallNotice act={{ label: t("notes.playSound"), do: rest.onPlay }}>{t("notes.soundBlocked")}</CallNotice>
       )}
       {level === "reduced" && camera && (
-        <CallNote act={{ label: t("notes.withoutPicture"), do: () => media.setCamera(false) }}>
+        <CallNotice act={{ label: t("notes.withoutPicture"), do: () => media.setCamera(false) }}>
           {t("notes.reduced")}
-        </CallNote>
+        </CallNotice>
       )}
       {level === "off" && !camera && (
-        <CallNote act={{ label: t("notes.pictureBack"), do: () => media.setCamera(true) }}>
+        <CallNotice act={{ label: t("notes.pictureBack"), do: () => media.setCamera(true) }}>
           {t(isOffered ? "notes.goodAgain" : "notes.switchedOff")}
-        </CallNote>
+        </CallNotice>
       )}
       {state.isSoundLost && <OtherWay room={room} name={name} onChat={rest.onChat} />}
-      {screen && <CallNote>{t("notes.sharing", { name })}</CallNote>}
-      {rest.isShareFailed && <CallNote onClose={rest.onShareSeen}>{t("notes.shareFailed")}</CallNote>}
-      <TimeNotes {...{ room, clock, media }} />
+      {screen && <CallNotice>{t("notes.sharing", { name })}</CallNotice>}
+      {rest.isShareFailed && <CallNotice onClose={rest.onShareSeen}>{t("notes.shareFailed")}</CallNotice>}
+      <TimeNotices {...{ room, clock, media }} />
     </div>
   );
 }
 
 /** The connection between the two. */
-function connectionNote({ phase, isOtherHere, wasOtherHere, connection }: CallState) {
+function connectionNotice({ phase, isOtherHere, wasOtherHere, connection }: CallState) {
   if (phase === "joining") return "joining";
   if (phase !== "inside") return null;
   if (!isOtherHere) return wasOtherHere ? "left" : "waiting";
@@ -78,22 +78,23 @@ type OtherWayProps = { room: Room; name: string; onChat: () => void };
 /** Nothing is heard for a while: by telephone if this installation has a number, else in writing. */
 function OtherWay({ room: { phone }, name, onChat }: OtherWayProps) {
   const { t } = useTranslation("video-calls");
-  if (!phone) return <CallNote act={{ label: t("call.chat"), do: onChat }}>{t("notes.noPhone", { name })}</CallNote>;
+  if (!phone)
+    return <CallNotice act={{ label: t("call.chat"), do: onChat }}>{t("notes.noPhone", { name })}</CallNotice>;
   return (
-    <CallNote>
+    <CallNotice>
       {t("notes.phone", { name })}{" "}
       <a href={`tel:${phone.number.replaceAll(/[^+\d]/g, "")}`}>
         <b>{phone.number}</b>
       </a>
       , {t("notes.phoneCode")} <b>{phone.code}</b>
-    </CallNote>
+    </CallNotice>
   );
 }
 
-type TimeNotesProps = Pick<CallNotesProps, "room" | "clock" | "media">;
+type TimeNoticesProps = Pick<CallNoticesProps, "room" | "clock" | "media">;
 
 /** Five minutes before the end, and at the end: announced once, and dismissed when seen. */
-function TimeNotes({ room, clock, media }: TimeNotesProps) {
+function TimeNotices({ room, clock, media }: TimeNoticesProps) {
   const { t } = useTranslation("video-calls");
   const locale = useLocale();
   const [seen, setSeen] = useState<"soon" | "over" | null>(null);
@@ -103,7 +104,7 @@ function TimeNotes({ room, clock, media }: TimeNotesProps) {
     return <SoonOver minutes={Math.ceil(phase.left / MINUTE)} onClose={() => setSeen("soon")} />;
   if (phase.is !== "over" || seen === "over") return null;
   const time = momentOf({ at: room.closesAt }, { locale, shape: "clock" });
-  return <CallNote onClose={() => setSeen("over")}>{t("notes.over", { time })}</CallNote>;
+  return <CallNotice onClose={() => setSeen("over")}>{t("notes.over", { time })}</CallNotice>;
 }
 
 /** For whoever wants it: heard when a sign appears during the call, not when one comes back to it. */
@@ -121,20 +122,20 @@ function useSoftTone(sign: "soon" | "over" | false, media: LocalMedia) {
 function SoonOver({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   const { t } = useTranslation("video-calls");
   const [count] = useState(minutes);
-  return <CallNote onClose={onClose}>{t("notes.soon", { count })}</CallNote>;
+  return <CallNotice onClose={onClose}>{t("notes.soon", { count })}</CallNotice>;
 }
 
-type NoteAction = { label: string; do: () => void };
-type CallNoteProps = {
+type NoticeAction = { label: string; do: () => void };
+type CallNoticeProps = {
   children: React.ReactNode;
-  act?: NoteAction;
-  other?: NoteAction;
+  act?: NoticeAction;
+  other?: NoticeAction;
   isDanger?: boolean;
   onClose?: () => void;
 };
 
 /** One notice above the picture, with its action. */
-function CallNote({ children, act, isDanger = false, onClose }: CallNoteProps) {
+function CallNotice({ children, act, isDanger = false, onClose }: CallNoticeProps) {
   const { t } = useTranslation("video-calls");
   return (
     <div className={styles.note} data-grave={isDanger || undefined}>

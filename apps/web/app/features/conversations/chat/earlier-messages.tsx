@@ -6,7 +6,7 @@ import styles from "./chat.module.css";
 import type { History } from "./history.ts";
 
 /** Loads earlier messages, one request at a time. */
-export function useEarlier(read: () => Promise<void>, hasEarlier: boolean) {
+export function useEarlierMessages(read: () => Promise<void>, hasEarlier: boolean) {
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   return {
     state,
@@ -21,10 +21,10 @@ export function useEarlier(read: () => Promise<void>, hasEarlier: boolean) {
   };
 }
 
-type EarlierProps = { history: History; state: "idle" | "loading" | "failed"; onLoad: () => void };
+type EarlierMessagesProps = { history: History; state: "idle" | "loading" | "failed"; onLoad: () => void };
 
 /** At the top: a link to earlier messages, or the beginning. */
-export function Earlier({ history, state, onLoad }: EarlierProps) {
+export function EarlierMessages({ history, state, onLoad }: EarlierMessagesProps) {
   const { t } = useTranslation("conversations");
   const name = useOtherName(history);
   const before = history.messages[0]?.number;

@@ -14,7 +14,7 @@ import styles from "../room.module.css";
 import { AppointmentButton, useOtherName } from "../room-head.tsx";
 
 /** After the end: thanks, and what may come next. */
-export function Thanks({ room, first }: { room: Room; first: React.ReactNode }) {
+export function CallEnded({ room, first }: { room: Room; first: React.ReactNode }) {
   const { t } = useTranslation("video-calls");
   const name = useOtherName(room);
   const { side, other } = room;

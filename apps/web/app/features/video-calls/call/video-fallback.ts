@@ -4,7 +4,7 @@ import { type ConnectionSample, isHopeless, qualityOf } from "./connection-quali
  * What happens to one's own picture on a poor line: first less of it is sent, then none, so that the sound stays. It
  * never comes back by itself; once the line is good again it is offered.
  */
-export type Fallback = {
+export type VideoFallback = {
   level: "full" | "reduced" | "off";
   /** Since when the line has been poor, or not poor, without a break. */
   since: { isPoor: boolean; at: number } | null;
@@ -14,7 +14,7 @@ export type Fallback = {
   isInsisted: boolean;
 };
 
-export const FULL_PICTURE: Fallback = { level: "full", since: null, isOffered: false, isInsisted: false };
+export const FULL_VIDEO: VideoFallback = { level: "full", since: null, isOffered: false, isInsisted: false };
 
 /** Poor for this long: less picture; then for this long: none, on a hopeless line sooner. */
 const REDUCE_MS = 4000;
@@ -26,7 +26,7 @@ const RECOVER_MS = 12_000;
 type Measured = { sample: ConnectionSample; at: number; hasCamera: boolean };
 
 /** The fallback after one more measurement. */
-export function nextFallback(state: Fallback, { sample, at, hasCamera }: Measured): Fallback {
+export function nextVideoFallback(state: VideoFallback, { sample, at, hasCamera }: Measured): VideoFallback {
   if (state.level === "off" && hasCamera) return insisted(state);
   // Without a picture there is little to send, and the browser's estimate falls with it.
   const judged = state.level === "off" ? { ...sample, bitrate: undefined } : sample;
@@ -36,12 +36,12 @@ export function nextFallback(state: Fallback, { sample, at, hasCamera }: Measure
   const next = { ...state, since };
   if (isPoor) return worse(next, { lasted, at, isWorst: isHopeless(judged), hasCamera });
   if (lasted < RECOVER_MS) return next;
-  return state.level === "off" ? { ...next, isOffered: true } : { ...FULL_PICTURE, since };
+  return state.level === "off" ? { ...next, isOffered: true } : { ...FULL_VIDEO, since };
 }
 
 type Worse = { lasted: number; at: number; isWorst: boolean; hasCamera: boolean };
 
-function worse(state: Fallback, { lasted, at, isWorst, hasCamera }: Worse): Fallback {
+function worse(state: VideoFallback, { lasted, at, isWorst, hasCamera }: Worse): VideoFallback {
   if (state.level === "off") return { ...state, isOffered: false };
   if (state.level === "full")
     return lasted >= REDUCE_MS ? { ...state, level: "reduced", since: { isPoor: true, at } } : state;
@@ -50,7 +50,7 @@ function worse(state: Fallback, { lasted, at, isWorst, hasCamera }: Worse): Fall
 }
 
 /** The person switched the camera on again. */
-const insisted = ({ isOffered }: Fallback): Fallback => ({
+const insisted = ({ isOffered }: VideoFallback): VideoFallback => ({
   level: "reduced",
   since: null,
   isOffered: false,

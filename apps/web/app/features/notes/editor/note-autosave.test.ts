@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createNoteKeeper, type KeptState, type Sent, type Version } from "./note-keeper.ts";
+import { createNoteAutosave, type NoteVersion, type SaveResult, type SaveStatus } from "./note-autosave.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,16 +11,16 @@ afterEach(() => {
 const AT = "2026-11-17T13:02:00.000Z";
 
 /** A server that counts versions, or cannot be reached; and the tab's storage. */
-function setUp(first: Version = { version: 0, text: "" }) {
+function setUp(first: NoteVersion = { version: 0, text: "" }) {
   const world = {
     server: { ...first },
     isAway: false,
     losesAnswers: false,
     sent: [] as string[],
-    told: [] as KeptState[],
-    kept: null as Version | null,
+    told: [] as SaveStatus[],
+    kept: null as NoteVersion | null,
   };
-  async function send(written: Version): Promise<Sent> {
+  async function send(written: NoteVersion): Promise<SaveResult> {
     world.sent.push(written.text);
     if (world.isAway) return { outcome: "away" };
     if (written.text.length > 100) return { outcome: "refused", why: "Too long." };
@@ -28,7 +28,7 @@ function setUp(first: Version = { version: 0, text: "" }) {
     world.server = { version: written.version + 1, text: written.text };
     return world.losesAnswers ? { outcome: "away" } : { outcome: "kept", version: world.server.version, at: AT };
   }
-  const keeper = createNoteKeeper({
+  const keeper = createNoteAutosave({
     known: { ...first, at: null },
     send,
     keep: (unsent) => {

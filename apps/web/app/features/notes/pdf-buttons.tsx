@@ -4,7 +4,7 @@ import { onPlainClick } from "../../platform/pages/link-clicks.ts";
 import { FileButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-type NotePapersProps = {
+type NotePdfButtonsProps = {
   /** The address of the PDF without its language. */
   path: string;
   /** What has to be done first, so that the PDF is complete. */
@@ -12,7 +12,7 @@ type NotePapersProps = {
 };
 
 /** The same as PDF, in both languages, the reader's first. */
-export function NotePapers({ path, before }: NotePapersProps) {
+export function NotePdfButtons({ path, before }: NotePdfButtonsProps) {
   const { t } = useTranslation("notes");
   const own = useLocale();
   return [own, otherLocale(own)].map((locale) => {

@@ -2,7 +2,7 @@ import type { SchemeChoice } from "../../platform/browser/scheme.ts";
 import { OFFLINE_DATABASE } from "../../platform/forms/forget-drafts.ts";
 
 /** What the worker shows without a network, in words: it knows neither languages nor formats. */
-export type KeptPage = {
+export type OfflinePage = {
   /** In milliseconds. */
   keptUntil: number;
   lang: string;
@@ -25,7 +25,7 @@ const opened = () =>
  * Seals the page with a key of this device that no script can read out: what a backup, another program or a look into
  * the storage finds is no name and no time. Logging out deletes the key with everything else. A new key each time.
  */
-export async function sealPage(page: KeptPage): Promise<void> {
+export async function storeEncryptedPage(page: OfflinePage): Promise<void> {
   const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = new TextEncoder().encode(JSON.stringify(page));
