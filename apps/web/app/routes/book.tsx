@@ -7,7 +7,7 @@ import { bookAction, registerAction } from "../features/appointments/booking/ord
 import { ORDER_FORM } from "../features/appointments/booking/order.tsx";
 import { loadCoach } from "../features/coach-profiles/page/coach.server.ts";
 import { noteBooking } from "../features/growth/visits.server.ts";
-import { loadHeld } from "../features/waiting-list/waiting-list.server.ts";
+import { loadHeldOffer } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { type PageHandle, pageMeta } from "../platform/pages/page-meta.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
@@ -26,11 +26,11 @@ const SeriesDisclosure = lazyBeforeHydration({
   selector,
 });
 const HeldNote = lazyBeforeHydration({
-  load: () => import("../features/waiting-list/waiting-links.tsx").then((part) => part.HeldNote),
+  load: () => import("../features/waiting-list/waiting-links.tsx").then((part) => part.HeldOfferNote),
   selector,
 });
 const BookingAgreements = lazyBeforeHydration({
-  load: () => import("../features/agreements/standing.tsx").then((part) => part.BookingAgreements),
+  load: () => import("../features/agreements/agreement-panels.tsx").then((part) => part.BookingAgreements),
   selector,
 });
 
@@ -51,7 +51,7 @@ export const headers = () => ({ "cache-control": "private, no-cache" });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const coach = await loadCoach(visit, visit.params.slug ?? "");
-  const held = coach.isBookable ? await loadHeld(visit) : null;
+  const held = coach.isBookable ? await loadHeldOffer(visit) : null;
   // The coach who booked this time for the client has agreed to it.
   const isAgreed = held?.isProposal ?? false;
   const booking = coach.isBookable ? await loadBooking(visit, coach, { isAgreed }) : null;

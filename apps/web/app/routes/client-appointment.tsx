@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
+import { AgreementPanel } from "../features/agreements/agreement-panels.tsx";
 import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
-import { AgreementPanel } from "../features/agreements/standing.tsx";
 import { appointmentAction, loadClientAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
-import { NoneFound } from "../features/appointments/not-found.tsx";
-import { TellWidget } from "../features/booking-pages/tell-widget.tsx";
+import { AppointmentNotFound } from "../features/appointments/not-found.tsx";
+import { WidgetBookingDone } from "../features/booking-pages/widget-booking-done.tsx";
 import { loadIntakeOf } from "../features/intake-forms/intake-forms.server.ts";
 import { IntakePanel } from "../features/intake-forms/intake-panel.tsx";
 import { askReview } from "../features/reviews/writing/review.server.ts";
 import { ReviewLink } from "../features/reviews/writing/review-link.tsx";
-import { EarlierLink } from "../features/waiting-list/waiting-links.tsx";
+import { EarlierTimeLink } from "../features/waiting-list/waiting-links.tsx";
 import { AppointmentWorksheetPanel } from "../features/worksheets/worksheet-rows.tsx";
 import { loadWorksheetsOf } from "../features/worksheets/worksheets.server.ts";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
@@ -57,9 +57,9 @@ export async function action(visit: ActionFunctionArgs) {
 export default function ClientAppointment() {
   useRevalidateOn("appointment");
   const { appointment, review, worksheets, intake, agreements, ...rest } = useLoaderData<typeof loader>();
-  if (!appointment) return <NoneFound side="client" />;
+  if (!appointment) return <AppointmentNotFound side="client" />;
   const rating = review && <ReviewLink appointmentId={appointment.id} stars={review.stars} />;
-  const earlier = appointment.can.includes("reschedule") && <EarlierLink id={appointment.id} />;
+  const earlier = appointment.can.includes("reschedule") && <EarlierTimeLink id={appointment.id} />;
   const sheets = <AppointmentWorksheetPanel items={worksheets} page="clientWorksheet" />;
   const asked = (
     <>
@@ -70,7 +70,7 @@ export default function ClientAppointment() {
   const ways = { review: rating, earlier, asked, worksheets: sheets };
   return (
     <>
-      <TellWidget isConfirmed={appointment.scheduledStatus === "Scheduled"} />
+      <WidgetBookingDone isConfirmed={appointment.scheduledStatus === "Scheduled"} />
       <AppointmentDetail appointment={appointment} {...ways} {...rest} />
     </>
   );

@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
+import { AgreementPanel } from "../features/agreements/agreement-panels.tsx";
 import { loadOwnAgreements } from "../features/agreements/agreements.server.ts";
-import { AgreementPanel } from "../features/agreements/standing.tsx";
 import { DocumentList } from "../features/shares/document-list.tsx";
 import { loadShared } from "../features/shares/shares.server.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";

@@ -4,7 +4,7 @@ import { answerRequestAction } from "../features/appointments/detail/appointment
 import { KnownCoaches } from "../features/appointments/overview/book-start.tsx";
 import { PastPanel, UpcomingPanel } from "../features/appointments/overview/client-overview.tsx";
 import { knownCoaches } from "../features/appointments/overview/overview.server.ts";
-import { isBlank } from "../features/appointments/overview/overview.ts";
+import { hasNoAppointments } from "../features/appointments/overview/overview.ts";
 import { BookmarkButton } from "../features/bookmarks/bookmark-button.tsx";
 import { askPreferences } from "../features/clients/clients.server.ts";
 import { hasWish } from "../features/clients/preferences/preferences.ts";
@@ -61,7 +61,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const coaches = overview
     ? knownCoaches([...overview.upcoming, ...(overview.last ? [overview.last] : []), ...overview.recent], today.now)
     : [];
-  const firstSteps = overview && !overview.last && wishes ? await loadFirstSteps(visit, !isBlank(overview)) : null;
+  const firstSteps =
+    overview && !overview.last && wishes ? await loadFirstSteps(visit, !hasNoAppointments(overview)) : null;
   return { firstName: user.firstName, today, coaches, wishes, friends, firstSteps };
 }
 
@@ -95,7 +96,7 @@ export default function ClientHome() {
   useRevalidateOn("appointment", "notifications");
   const { t } = useTranslation("appointments");
   const { firstName, today, coaches, wishes, friends, firstSteps } = useLoaderData<typeof loader>();
-  const isNew = !today || isBlank(today.appointments);
+  const isNew = !today || hasNoAppointments(today.appointments);
   const done = firstSteps && { ...firstSteps, wishes: wishes?.steps === null };
   const finding = (
     <Finding

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
-import { NoneFound } from "../features/appointments/not-found.tsx";
+import { AppointmentNotFound } from "../features/appointments/not-found.tsx";
 import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule/reschedule.server.ts";
 import { Reschedule } from "../features/appointments/reschedule/reschedule.tsx";
-import { HeldNote } from "../features/waiting-list/waiting-links.tsx";
-import { loadHeld } from "../features/waiting-list/waiting-list.server.ts";
+import { HeldOfferNote } from "../features/waiting-list/waiting-links.tsx";
+import { loadHeldOffer } from "../features/waiting-list/waiting-list.server.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 
@@ -18,7 +18,7 @@ export const handle = {
 export const meta = (args: MetaArgs) => memberMeta(args, "appointments:reschedule.page");
 
 export const loader = loaderFor("client", async (visit) => {
-  const [loaded, held] = await Promise.all([loadReschedule(visit, visit.params.id ?? ""), loadHeld(visit)]);
+  const [loaded, held] = await Promise.all([loadReschedule(visit, visit.params.id ?? ""), loadHeldOffer(visit)]);
   return data({ ...loaded.data, held }, loaded.init ?? undefined);
 });
 
@@ -28,10 +28,10 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function ClientReschedule() {
   const { appointment, pick, week, today, held } = useLoaderData<typeof loader>();
-  if (!appointment || !pick) return <NoneFound side="client" />;
+  if (!appointment || !pick) return <AppointmentNotFound side="client" />;
   return (
     <>
-      {pick.start && <HeldNote held={held} />}
+      {pick.start && <HeldOfferNote held={held} />}
       <Reschedule {...{ appointment, pick, week, today }} />
     </>
   );

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadSeriesMove, moveSeriesAction } from "../features/appointment-series/move.server.ts";
 import { SeriesMovePage } from "../features/appointment-series/move-page.tsx";
-import { NoSeries } from "../features/appointment-series/series-page.tsx";
+import { SeriesNotFound } from "../features/appointment-series/series-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor, requireRole } from "../platform/session/member.server.ts";
 
@@ -23,5 +23,5 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function ClientSeriesMove() {
   const { series, ...rest } = useLoaderData<typeof loader>();
-  return series ? <SeriesMovePage series={series} {...rest} /> : <NoSeries side="client" />;
+  return series ? <SeriesMovePage series={series} {...rest} /> : <SeriesNotFound side="client" />;
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { loadSeries, seriesAction } from "../features/appointment-series/series.server.ts";
-import { NoSeries, SeriesPage } from "../features/appointment-series/series-page.tsx";
+import { SeriesNotFound, SeriesPage } from "../features/appointment-series/series-page.tsx";
 import { useRevalidateOn } from "../platform/live/use-live.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor, requireRole } from "../platform/session/member.server.ts";
@@ -24,5 +24,5 @@ export async function action(visit: ActionFunctionArgs) {
 export default function ClientSeries() {
   useRevalidateOn("appointment");
   const { series, language, cost, from } = useLoaderData<typeof loader>();
-  return series ? <SeriesPage {...{ series, language, cost, from }} /> : <NoSeries side="client" />;
+  return series ? <SeriesPage {...{ series, language, cost, from }} /> : <SeriesNotFound side="client" />;
 }

@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { JOIN_FORM, PlaceForm } from "../features/waiting-list/place-form.tsx";
-import { joinAction, loadWish } from "../features/waiting-list/waiting-list.server.ts";
+import { joinAction, loadWaitingRequest } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -17,7 +17,10 @@ export const handle = { namespaces: ["waiting-list"] } satisfies PageHandle;
 
 export const meta = (args: MetaArgs) => memberMeta(args, "waiting-list:new.page");
 
-export const loader = loaderFor("client", async (visit) => ({ wish: await loadWish(visit), now: Date.now() }));
+export const loader = loaderFor("client", async (visit) => ({
+  wish: await loadWaitingRequest(visit),
+  now: Date.now(),
+}));
 
 export const action = actionByForm({ [JOIN_FORM]: joinAction });
 

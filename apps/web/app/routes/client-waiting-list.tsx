@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData, useSearchParams } from "react-router";
 import { PlaceList } from "../features/waiting-list/place-list.tsx";
-import { endAction, loadPlaces } from "../features/waiting-list/waiting-list.server.ts";
+import { leaveAction, loadPlaces } from "../features/waiting-list/waiting-list.server.ts";
 import { actionByForm, type FormResult } from "../platform/forms/form-action.ts";
 import { useAnswer } from "../platform/forms/use-answer.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
@@ -19,7 +19,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "waiting-list:title");
 
 export const loader = loaderFor("client", async (visit) => ({ places: await loadPlaces(visit) }));
 
-export const action = actionByForm({ end: endAction });
+export const action = actionByForm({ end: leaveAction });
 
 export default function ClientWaitingList() {
   useRevalidateOn("notifications");

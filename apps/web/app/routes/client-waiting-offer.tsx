@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { OfferPage } from "../features/waiting-list/offer-page.tsx";
-import { loadOffer, passAction } from "../features/waiting-list/waiting-list.server.ts";
+import { loadOffer, passOfferOnAction } from "../features/waiting-list/waiting-list.server.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { loaderFor } from "../platform/session/member.server.ts";
 
@@ -12,7 +12,7 @@ export const meta = (args: MetaArgs) => memberMeta(args, "waiting-list:offerPage
 
 export const loader = loaderFor("client", (visit) => loadOffer(visit, visit.params.id ?? ""));
 
-export const action = (visit: ActionFunctionArgs) => passAction(visit, visit.params.id ?? "");
+export const action = (visit: ActionFunctionArgs) => passOfferOnAction(visit, visit.params.id ?? "");
 
 export default function ClientWaitingOffer() {
   return <OfferPage {...useLoaderData<typeof loader>()} />;

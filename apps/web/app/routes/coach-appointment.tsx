@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaArgs, useLoaderData } from "react-router";
 import { appointmentAction, loadAppointment } from "../features/appointments/detail/appointment.server.ts";
 import { AppointmentDetail } from "../features/appointments/detail/detail.tsx";
-import { NoneFound } from "../features/appointments/not-found.tsx";
+import { AppointmentNotFound } from "../features/appointments/not-found.tsx";
 import { loadIntakeOf } from "../features/intake-forms/intake-forms.server.ts";
 import { IntakePanel } from "../features/intake-forms/intake-panel.tsx";
 import { NoteLink } from "../features/notes/note-link.tsx";
@@ -37,7 +37,7 @@ export async function action(visit: ActionFunctionArgs) {
 export default function CoachAppointment() {
   useRevalidateOn("appointment");
   const { appointment, language, now, worksheets, intake } = useLoaderData<typeof loader>();
-  if (!appointment) return <NoneFound side="coach" />;
+  if (!appointment) return <AppointmentNotFound side="coach" />;
   const { id, scheduledStatus } = appointment;
   const note = <NoteLink appointmentId={id} status={scheduledStatus} look="ghost" />;
   const sheets = <AppointmentWorksheetPanel items={worksheets} page="coachWorksheet" />;

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { AgreementPanel } from "../features/agreements/agreement-panels.tsx";
 import { loadAgreementsOfClient } from "../features/agreements/agreements.server.ts";
-import { AgreementPanel } from "../features/agreements/standing.tsx";
 import { loadClient, saveRemark } from "../features/coach-clients/client.server.ts";
-import { ClientPage, NoClient } from "../features/coach-clients/client-page.tsx";
+import { ClientNotFound, ClientPage } from "../features/coach-clients/client-page.tsx";
 import { loadSharedGoals, SHARED_GOAL_ACTIONS } from "../features/goals/goals.server.ts";
 import { SharedGoalPanels } from "../features/goals/shared-goals.tsx";
 import { loadIntakesOfClient } from "../features/intake-forms/intake-forms.server.ts";
@@ -68,7 +68,7 @@ export const action = actionByForm({
 export default function CoachClient() {
   useRevalidateOn("appointment");
   const { client, documents, goals, written, userId, now, ...loaded } = useLoaderData<typeof loader>();
-  if (!client) return <NoClient />;
+  if (!client) return <ClientNotFound />;
   const { id, name, nextAppointment: next } = client;
   return (
     <ClientPage

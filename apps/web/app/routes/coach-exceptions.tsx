@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { AffectedList } from "../features/agenda/affected-list.tsx";
 import { type Answered, loadAffected, withAffected } from "../features/agenda/agenda.server.ts";
-import { affectedOf } from "../features/agenda/closed.ts";
+import { affectedAppointmentsOf } from "../features/agenda/closed-time.ts";
 import { Exceptions } from "../features/schedules/exceptions.tsx";
 import { EXCEPTION_ACTIONS, loadExceptions } from "../features/schedules/schedule.server.ts";
 import { actionOf, type FormResult } from "../platform/forms/form-action.ts";
@@ -33,7 +33,7 @@ export async function action(visit: LoaderArgs) {
 export default function CoachExceptions() {
   const { t } = useTranslation("schedules");
   const { facts, affected } = useLoaderData<typeof loader>();
-  const closed = affectedOf(useAnswer<FormResult>());
+  const closed = affectedAppointmentsOf(useAnswer<FormResult>());
   const within = closed === undefined ? affected : closed;
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { ByEmail } from "../features/client-invitations/by-email.tsx";
 import { loadInvitationLink, renewAction } from "../features/client-invitations/client-invitations.server.ts";
 import { InvitationPanel, NoInvitation, useInvitation } from "../features/client-invitations/invitation-panel.tsx";
 import { HowItWorks, ReadyTexts } from "../features/client-invitations/invitation-texts.tsx";
+import { InviteByEmail } from "../features/client-invitations/invite-by-email.tsx";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireRole } from "../platform/session/member.server.ts";
@@ -32,7 +32,7 @@ export default function CoachInvitation() {
       {invitation ? (
         <Panels>
           <InvitationPanel invitation={invitation} renewed={renewed} />
-          <ByEmail />
+          <InviteByEmail />
           <HowItWorks isLowerFee={invitation.isLowerFee} />
           <ReadyTexts url={invitation.url} name={name} />
         </Panels>

@@ -1,6 +1,6 @@
 import { data, type MetaArgs, useLoaderData } from "react-router";
 import { loadPreparation } from "../features/coach-clients/client.server.ts";
-import { NoClient } from "../features/coach-clients/client-page.tsx";
+import { ClientNotFound } from "../features/coach-clients/client-page.tsx";
 import { PreparationPage } from "../features/coach-clients/preparation-page.tsx";
 import { CheckInRows } from "../features/goals/check-ins.tsx";
 import { IntakePanel } from "../features/intake-forms/intake-panel.tsx";
@@ -21,7 +21,7 @@ export const loader = loaderFor("coach", async (visit) => {
 
 export default function CoachPreparation() {
   const { loaded } = useLoaderData<typeof loader>();
-  if (!loaded) return <NoClient />;
+  if (!loaded) return <ClientNotFound />;
   const { client, known } = loaded;
   return (
     <PreparationPage

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { NoneFound } from "../features/appointments/not-found.tsx";
+import { AppointmentNotFound } from "../features/appointments/not-found.tsx";
 import { loadReschedule, rescheduleAction } from "../features/appointments/reschedule/reschedule.server.ts";
 import { Reschedule } from "../features/appointments/reschedule/reschedule.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -20,6 +20,6 @@ export async function action(visit: ActionFunctionArgs) {
 
 export default function CoachReschedule() {
   const { appointment, pick, week, today } = useLoaderData<typeof loader>();
-  if (!appointment || !pick) return <NoneFound side="coach" />;
+  if (!appointment || !pick) return <AppointmentNotFound side="coach" />;
   return <Reschedule {...{ appointment, pick, week, today }} />;
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { ContactPage } from "../features/support/contact-page.tsx";
-import { loadReach, supportAction } from "../features/support/support.server.ts";
+import { loadContactDetails, supportAction } from "../features/support/support.server.ts";
 import { type PageHandle, publicMeta } from "../platform/pages/page-meta.ts";
 
 export { offlineAction as clientAction } from "../platform/forms/offline-action.ts";
@@ -15,7 +15,7 @@ const SUBJECT_LENGTH = 150;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const subject = new URL(visit.request.url).searchParams.get("subject")?.slice(0, SUBJECT_LENGTH);
-  return { ...(await loadReach(visit)), subject };
+  return { ...(await loadContactDetails(visit)), subject };
 }
 
 export const action = (visit: ActionFunctionArgs) => supportAction(visit);

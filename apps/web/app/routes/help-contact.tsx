@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { AskPage } from "../features/support/ask-page.tsx";
-import { askAction, loadAsking, loadReach } from "../features/support/support.server.ts";
+import { loadContactDetails, loadSupportRequest, sendRequestAction } from "../features/support/support.server.ts";
+import { SupportRequestPage } from "../features/support/support-request-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { requireMember, requireSide } from "../platform/session/member.server.ts";
 
@@ -14,14 +14,14 @@ export async function loader(visit: LoaderFunctionArgs) {
   const side = await requireSide(visit);
   const [{ email }, asking, reach] = await Promise.all([
     requireMember(visit),
-    loadAsking(visit, side),
-    loadReach(visit),
+    loadSupportRequest(visit, side),
+    loadContactDetails(visit),
   ]);
   return { ...asking, email, reach };
 }
 
-export const action = (visit: ActionFunctionArgs) => askAction(visit);
+export const action = (visit: ActionFunctionArgs) => sendRequestAction(visit);
 
 export default function HelpContact() {
-  return <AskPage {...useLoaderData<typeof loader>()} />;
+  return <SupportRequestPage {...useLoaderData<typeof loader>()} />;
 }

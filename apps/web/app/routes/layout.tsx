@@ -4,13 +4,13 @@ import { News } from "../features/notifications/bell/tools.tsx";
 import { Palette } from "../features/palette/palette.tsx";
 import { Frame } from "../features/shell/frame.tsx";
 import { FramedFailure } from "../features/shell/framed-failure.tsx";
-import { patiently } from "../platform/http/patiently.ts";
+import { loadWhenOnline } from "../platform/http/load-when-online.ts";
 import { useMember } from "../platform/pages/site.ts";
 import type { Route } from "./+types/layout.ts";
 
 // Not loaded by visitors; members' pages have it at once.
 const ChatDock = lazy(() =>
-  patiently(() => import("../features/conversations/sidebar/chat-dock.tsx")).then((module) => ({
+  loadWhenOnline(() => import("../features/conversations/sidebar/chat-dock.tsx")).then((module) => ({
     default: module.ChatDock,
   })),
 );

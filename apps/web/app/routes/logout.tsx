@@ -5,7 +5,7 @@ import { readForm } from "../platform/forms/form-action.ts";
 import { text } from "../platform/forms/form-body.ts";
 import { api, asErrorPage } from "../platform/http/api.ts";
 import { localeOf, pathTo } from "../platform/pages/pages.ts";
-import { withoutWanted } from "../platform/session/guest.server.ts";
+import { clearWantedCookies } from "../platform/session/guest.server.ts";
 import { pathToLogin } from "../platform/session/member.ts";
 
 const homeOf = (request: Request) => pathTo("home", localeOf(new URL(request.url)));
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await api(request, context)(logout, {}).catch(asErrorPage);
   const locale = localeOf(new URL(request.url));
   const next = to ? pathToLogin(locale, { reason: "required", to }) : homeOf(request);
-  return redirectDocument(next, { status: 303, headers: withoutWanted({ request }) });
+  return redirectDocument(next, { status: 303, headers: clearWantedCookies({ request }) });
 }
 
 export default function Logout() {

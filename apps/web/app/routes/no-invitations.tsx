@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { OptOutPage } from "../features/client-invitations/opt-out-page.tsx";
 import { loadOptOut, optOutAction } from "../features/client-invitations/people.server.ts";
-import { StopPage } from "../features/client-invitations/stop-page.tsx";
 import type { FormResult } from "../platform/forms/form-action.ts";
 import { useAnswer } from "../platform/forms/use-answer.ts";
 import { type PageHandle, unlistedMeta } from "../platform/pages/page-meta.ts";
@@ -24,5 +24,5 @@ export const action = (visit: ActionFunctionArgs) => optOutAction(visit, visit.p
 
 export default function NoInvitations() {
   const result = useAnswer<FormResult<{ of: "coach" | "everybody" }>>();
-  return <StopPage {...useLoaderData<typeof loader>()} result={result} />;
+  return <OptOutPage {...useLoaderData<typeof loader>()} result={result} />;
 }

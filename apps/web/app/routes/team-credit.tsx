@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { goodwillAction, loadGoodwill, takingAction } from "../features/credits/goodwill.server.ts";
+import { goodwillAction, loadGoodwill, takeBackCreditAction } from "../features/credits/goodwill.server.ts";
 import { GoodwillPage } from "../features/credits/goodwill-page.tsx";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
 import { provenActions } from "../shared/proof/proof.server.ts";
@@ -15,7 +15,7 @@ export const loader = (visit: LoaderFunctionArgs) => loadGoodwill(visit, visit.p
 
 export const action = provenActions(({ params }) => ({
   goodwill: goodwillAction(params.id ?? ""),
-  takeCredit: takingAction(params.id ?? ""),
+  takeCredit: takeBackCreditAction(params.id ?? ""),
 }));
 
 export default function TeamCredit() {

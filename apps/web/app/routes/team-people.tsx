@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from "react-router";
-import { requireLooker, searchAction } from "../features/people/people.server.ts";
+import { requirePeopleAccess, searchAction } from "../features/people/people.server.ts";
 import { PeoplePage } from "../features/people/people-page.tsx";
 import { actionByForm } from "../platform/forms/form-action.ts";
 import { memberMeta, type PageHandle } from "../platform/pages/page-meta.ts";
@@ -12,7 +12,7 @@ export const handle = { namespaces: ["people"] } satisfies PageHandle;
 export const meta = (args: MetaArgs) => memberMeta(args, "people:title");
 
 export async function loader(visit: LoaderFunctionArgs) {
-  await requireLooker(visit);
+  await requirePeopleAccess(visit);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
-import { patiently } from "../platform/http/patiently.ts";
+import { loadWhenOnline } from "../platform/http/load-when-online.ts";
 import { beforeHydration } from "../platform/pages/before-hydration.ts";
 
 type LazyBeforeHydrationParams<P> = {
@@ -19,7 +19,7 @@ export function lazyBeforeHydration<P extends object>({
 }: LazyBeforeHydrationParams<P>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   async function take() {
-    loaded = await patiently(load);
+    loaded = await loadWhenOnline(load);
     return { default: loaded };
   }
   const Coming = lazy(take);

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from "react";
-import { patiently } from "../platform/http/patiently.ts";
+import { loadWhenOnline } from "../platform/http/load-when-online.ts";
 
 /** The first interactions. */
 const SIGNS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
@@ -28,7 +28,7 @@ export function lazyOnInteraction<P extends object>({ load }: LazyOnInteractionP
   const isServer = typeof window === "undefined";
   const Part = lazy(async () => {
     if (!isServer) await somebody();
-    return { default: await patiently(load) };
+    return { default: await loadWhenOnline(load) };
   });
   // Rendered again only for other props: before its JavaScript is there, that would take its HTML away.
   return memo((props: P) => (

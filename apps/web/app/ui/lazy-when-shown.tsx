@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, use } from "react";
-import { patiently } from "../platform/http/patiently.ts";
+import { loadWhenOnline } from "../platform/http/load-when-online.ts";
 import type { Namespace } from "../platform/i18n/namespaces.ts";
 import { TranslatorContext } from "../platform/i18n/use-translation.ts";
 
@@ -14,7 +14,7 @@ type LazyWhenShownParams<P> = {
  * then it is there as plain HTML.
  */
 export function lazyWhenShown<P extends object>({ load, namespaces = [] }: LazyWhenShownParams<P>): ComponentType<P> {
-  const Part = lazy(async () => ({ default: await patiently(load) }));
+  const Part = lazy(async () => ({ default: await loadWhenOnline(load) }));
   // Rendered again only for other props: before its JavaScript is there, that would take its HTML away.
   return memo(function WhenShown(props: P) {
     const translator = use(TranslatorContext);

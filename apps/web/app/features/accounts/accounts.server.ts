@@ -7,7 +7,7 @@ import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_BY } from "../../platform/http/cookies.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
-import { enter } from "../../platform/session/guest.server.ts";
+import { redirectAfterLogin } from "../../platform/session/guest.server.ts";
 import { forgetInvitation, invitedBy } from "../../shared/invitation-cookie.server.ts";
 
 const REGISTRATIONS = { client: registerClient, coach: registerCoach };
@@ -64,7 +64,7 @@ export async function arrivalAction(visit: LoaderArgs) {
     body: (form) => ({ userType: text(form, "userType"), ...personOf(form) }),
   });
   const { data: result } = answer;
-  if (result.ok) return enter(visit, { wanted: result.data.wantedPath });
+  if (result.ok) return redirectAfterLogin(visit, { wanted: result.data.wantedPath });
   return result.problem.code === EXPIRED ? startAgain(visit.request) : answer;
 }
 

@@ -1,7 +1,7 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
+import type { Days } from "./agenda-view.ts";
 import { clockOf, minutesOf } from "./grid/grid-layout.ts";
-import type { Days } from "./shown-days.ts";
 import { type DayPart, dayAfter, dayParts, wallSpan } from "./zone-clock.ts";
 
 type Exception = Agenda["exceptions"][number];

@@ -8,7 +8,7 @@ import { Illustration } from "../../ui/illustrations.tsx";
 import { type AgendaDay, type Entry, type Line, linesOf, type Pauses } from "./agenda-days.ts";
 import styles from "./agenda-list.module.css";
 import { StatusMark } from "./agenda-status.tsx";
-import { berlinTime, dayName } from "./shown-days.ts";
+import { berlinTime, dayName } from "./agenda-view.ts";
 
 type AgendaListProps = {
   /** The link into the call of an appointment. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { AgendaFacts } from "./agenda.server.ts";
 import styles from "./agenda-side.module.css";
 import { agendaStatusOf } from "./agenda-status.tsx";
-import { dayName, daysOf, monthAfter, queryOf, type Shown, shownName, weekdayName } from "./shown-days.ts";
+import { type AgendaView, dayName, daysOf, monthAfter, viewQuery, viewTitle, weekdayName } from "./agenda-view.ts";
 import type { WeekFacts } from "./week-facts.ts";
 import { dayAfter, wallOf } from "./zone-clock.ts";
 
@@ -26,14 +26,14 @@ export function AgendaSide({ week, zone, today, ...place }: AgendaSideProps) {
 function MonthPicker({ shown, days, today }: Pick<AgendaFacts, "shown" | "days" | "today">) {
   const { t } = useTranslation("agenda");
   const locale = useLocale();
-  const month: Shown = { view: "month", date: shown.date };
+  const month: AgendaView = { view: "month", date: shown.date };
   const { from, to } = daysOf(month);
   const cells: string[] = [];
   for (let day = from; day < to; day = dayAfter(day)) cells.push(day);
   const step = (by: 1 | -1) => (
     <PageLink
       to="coachAgenda"
-      query={queryOf({ view: shown.view, date: monthAfter(shown.date, by) })}
+      query={viewQuery({ view: shown.view, date: monthAfter(shown.date, by) })}
       className={`${patterns.round} ${patterns.arrow} ${styles.arrow}`}
       data-back={by < 0 || undefined}
       aria-label={t(by < 0 ? "earlier.month" : "later.month")}
@@ -44,7 +44,7 @@ function MonthPicker({ shown, days, today }: Pick<AgendaFacts, "shown" | "days" 
   return (
     <nav aria-label={t("pickDay")}>
       <div className={styles.title}>
-        <h2>{shownName(locale, month, days)}</h2>
+        <h2>{viewTitle(locale, month, days)}</h2>
         {step(-1)}
         {step(1)}
       </div>
@@ -58,7 +58,7 @@ function MonthPicker({ shown, days, today }: Pick<AgendaFacts, "shown" | "days" 
           <PageLink
             key={day}
             to="coachAgenda"
-            query={queryOf({ view: shown.view, date: day })}
+            query={viewQuery({ view: shown.view, date: day })}
             aria-label={dayName(locale, day, "full")}
             aria-current={day === today ? "date" : undefined}
             data-outside={!day.startsWith(shown.date.slice(0, 7)) || undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookOf } from "./agenda-status.tsx";
+import { blockLookOf } from "./agenda-status.tsx";
 
 const NOW = Date.parse("2026-11-16T12:00:00Z");
 const SCHEDULED = {
@@ -11,7 +11,7 @@ const SCHEDULED = {
 } as const;
 
 test("what waits for the coach is drawn first, then money, then the past", () => {
-  const look = (facts: Partial<Parameters<typeof lookOf>[0]>) => lookOf({ ...SCHEDULED, ...facts }, NOW);
+  const look = (facts: Partial<Parameters<typeof blockLookOf>[0]>) => blockLookOf({ ...SCHEDULED, ...facts }, NOW);
   expect(look({})).toBe("scheduled");
   expect(look({ consultation: "discovery", payment: "none" })).toBe("discovery");
   expect(look({ scheduledStatus: "Pending", awaiting: "coach", consultation: "discovery" })).toBe("waits");

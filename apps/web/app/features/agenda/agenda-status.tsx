@@ -38,7 +38,7 @@ const SIGNS: Record<AgendaStatus, IconName> = {
 type LookFacts = Pick<AppointmentItem, "scheduledStatus" | "awaiting" | "endsAt" | "payment" | "consultation">;
 
 /** How a block is drawn: what the coach has to see first wins. */
-export function lookOf(appointment: LookFacts, now: number) {
+export function blockLookOf(appointment: LookFacts, now: number) {
   const { scheduledStatus, endsAt, payment, consultation } = appointment;
   const status = agendaStatusOf(appointment);
   if (status === "noShow") return "noShow";
@@ -48,10 +48,10 @@ export function lookOf(appointment: LookFacts, now: number) {
   if (status === "held" || status === "movedByCoach") return "unanswered";
   return consultation === "discovery" ? "discovery" : "scheduled";
 }
-export type Look = ReturnType<typeof lookOf>;
+export type BlockLook = ReturnType<typeof blockLookOf>;
 
 /** In the order of the legend. */
-export const LOOKS = [
+export const BLOCK_LOOKS = [
   "scheduled",
   "waits",
   "unanswered",
@@ -59,7 +59,7 @@ export const LOOKS = [
   "unpaid",
   "past",
   "noShow",
-] as const satisfies Look[];
+] as const satisfies BlockLook[];
 
 /** An appointment's status, with its icon and in words. */
 export function StatusMark(appointment: Pick<AppointmentItem, "scheduledStatus" | "awaiting">) {

@@ -8,8 +8,8 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, type LoaderArgs } from "../../platform/http/api.ts";
 import { languageName } from "../../platform/i18n/languages.server.ts";
 import { localeOf } from "../../platform/pages/pages.ts";
-import { type Closed, isClosing } from "./closed.ts";
-import { daysOf, monday, shownOf, usualView } from "./shown-days.ts";
+import { daysOf, defaultView, monday, readAgendaView } from "./agenda-view.ts";
+import { type ClosedTime, isClosedTime } from "./closed-time.ts";
 import { weekFacts } from "./week-facts.ts";
 import { dayAfter, instantOf, wallOf } from "./zone-clock.ts";
 
@@ -28,8 +28,8 @@ export async function loadAgenda({ request, context }: LoaderArgs) {
   const { readAt: now, timeZone, settings } = schedule;
   const pauses = { before: settings.pauseBeforeMinutes, after: settings.pauseAfterMinutes };
   const today = wallOf(now, timeZone).slice(0, 10);
-  const usual = { view: usualView(request.headers.get("user-agent")), date: today };
-  const shown = shownOf(new URL(request.url).searchParams, usual);
+  const usual = { view: defaultView(request.headers.get("user-agent")), date: today };
+  const shown = readAgendaView(new URL(request.url).searchParams, usual);
   const days = daysOf(shown);
   const begin = monday(today);
   const [agenda, near] = await Promise.all(
@@ -66,8 +66,8 @@ export type Answered = { data: FormResult<unknown>; init: ResponseInit | null };
 /** After time was closed: adds the appointments within it, for the coach to move or cancel. */
 export async function withAffected(visit: LoaderArgs, answered: Answered) {
   const { data: result, init } = answered;
-  if (!result.ok || !isClosing(result.data)) return data(result, init ?? undefined);
-  const closed: Closed = { ...result.data, affected: await loadAffected(visit, result.data) };
+  if (!result.ok || !isClosedTime(result.data)) return data(result, init ?? undefined);
+  const closed: ClosedTime = { ...result.data, affected: await loadAffected(visit, result.data) };
   return data<FormResult<unknown>>({ ...result, data: closed });
 }
 

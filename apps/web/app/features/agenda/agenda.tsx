@@ -12,6 +12,7 @@ import type { AgendaFacts } from "./agenda.server.ts";
 import { agendaDays, hoursOf } from "./agenda-days.ts";
 import { AgendaList } from "./agenda-list.tsx";
 import { AgendaSide } from "./agenda-side.tsx";
+import { type AgendaView, stepView, viewQuery } from "./agenda-view.ts";
 import { DayDots } from "./day-dots.tsx";
 import { minutesOf } from "./grid/grid-layout.ts";
 import { MonthView } from "./grid/month-view.tsx";
@@ -19,7 +20,6 @@ import { TimeGrid } from "./grid/time-grid.tsx";
 import type { Proposal } from "./grid/use-grid-drag.ts";
 import { NoticeBar } from "./notice-bar.tsx";
 import { AgendaPanel } from "./panel/agenda-panel.tsx";
-import { queryOf, type Shown, stepFrom } from "./shown-days.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useAgendaActions } from "./use-agenda-actions.ts";
 import { wallOf } from "./zone-clock.ts";
@@ -126,7 +126,7 @@ function proposalOf({ appointment, at }: { appointment: AppointmentItem; at: str
 }
 
 type AgendaKeysParams = {
-  shown: Shown;
+  shown: AgendaView;
   today: string;
   onTimeOff: () => void;
   onUndo: () => void;
@@ -137,7 +137,7 @@ type AgendaKeysParams = {
 function useAgendaKeys({ shown, today, onTimeOff, onUndo, onClose }: AgendaKeysParams) {
   const navigate = useNavigate();
   const locale = useLocale();
-  const to = (place: Shown) => () => void navigate(`${pathTo("coachAgenda", locale)}?${queryOf(place)}`);
+  const to = (place: AgendaView) => () => void navigate(`${pathTo("coachAgenda", locale)}?${viewQuery(place)}`);
   const { date } = shown;
   useShortcuts("agenda:title", [
     { key: "t", label: "agenda:today", act: to({ view: shown.view, date: today }) },
@@ -145,8 +145,8 @@ function useAgendaKeys({ shown, today, onTimeOff, onUndo, onClose }: AgendaKeysP
     { key: "w", label: "agenda:view.week", act: to({ view: "week", date }) },
     { key: "m", label: "agenda:view.month", act: to({ view: "month", date }) },
     { key: "l", label: "agenda:view.list", act: to({ view: "list", date }) },
-    { key: "ArrowLeft", label: `agenda:earlier.${shown.view}`, act: to(stepFrom(shown, -1)) },
-    { key: "ArrowRight", label: `agenda:later.${shown.view}`, act: to(stepFrom(shown, 1)) },
+    { key: "ArrowLeft", label: `agenda:earlier.${shown.view}`, act: to(stepView(shown, -1)) },
+    { key: "ArrowRight", label: `agenda:later.${shown.view}`, act: to(stepView(shown, 1)) },
     { key: "n", label: "agenda:addTimeOff", act: onTimeOff },
     { key: "z", label: "agenda:undo", act: onUndo },
     { key: "Escape", label: "agenda:close", act: onClose, whileTyping: true },

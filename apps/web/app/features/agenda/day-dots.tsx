@@ -2,12 +2,12 @@ import { PageLink, useLocale } from "../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { type AgendaDay, appointmentsOf } from "./agenda-days.ts";
-import { lookOf } from "./agenda-status.tsx";
+import { blockLookOf } from "./agenda-status.tsx";
+import { type AgendaView, dayName, viewQuery, weekdayName } from "./agenda-view.ts";
 import styles from "./day-dots.module.css";
 import blocks from "./grid/blocks.module.css";
-import { dayName, queryOf, type Shown, weekdayName } from "./shown-days.ts";
 
-type DayDotsProps = { days: readonly AgendaDay[]; shown: Shown; today: string; now: number };
+type DayDotsProps = { days: readonly AgendaDay[]; shown: AgendaView; today: string; now: number };
 
 /** More would not fit under a number. */
 const MOST = 3;
@@ -30,7 +30,7 @@ export function DayDots({ days, shown, today, now }: DayDotsProps) {
           <PageLink
             key={day.day}
             to="coachAgenda"
-            query={queryOf({ view: shown.view, date: day.day })}
+            query={viewQuery({ view: shown.view, date: day.day })}
             aria-current={day.day === shown.date ? "true" : undefined}
             data-today={day.day === today || undefined}
             data-outside={(shown.view === "month" && day.day.slice(0, 7) !== shown.date.slice(0, 7)) || undefined}
@@ -43,7 +43,7 @@ export function DayDots({ days, shown, today, now }: DayDotsProps) {
             </VisuallyHidden>
             <span className={styles.dots} aria-hidden="true">
               {appointments.slice(0, MOST).map(({ appointment }) => (
-                <i key={appointment.id} className={blocks.sample} data-look={lookOf(appointment, now)} />
+                <i key={appointment.id} className={blocks.sample} data-look={blockLookOf(appointment, now)} />
               ))}
             </span>
           </PageLink>

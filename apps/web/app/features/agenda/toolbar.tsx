@@ -5,9 +5,9 @@ import { PageButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import patterns from "../../ui/patterns.module.css";
 import type { AgendaFacts } from "./agenda.server.ts";
-import { LOOKS } from "./agenda-status.tsx";
+import { BLOCK_LOOKS } from "./agenda-status.tsx";
+import { stepView, VIEWS, viewQuery, viewTitle, weekNumber } from "./agenda-view.ts";
 import blocks from "./grid/blocks.module.css";
-import { queryOf, shownName, stepFrom, VIEWS, weekNumber } from "./shown-days.ts";
 import styles from "./toolbar.module.css";
 
 type ToolbarProps = Pick<AgendaFacts, "shown" | "days" | "today"> & { onTimeOff: () => void };
@@ -19,7 +19,7 @@ export function Toolbar({ shown, days, today, onTimeOff }: ToolbarProps) {
   const step = (by: 1 | -1) => (
     <PageLink
       to="coachAgenda"
-      query={queryOf(stepFrom(shown, by))}
+      query={viewQuery(stepView(shown, by))}
       className={`${patterns.round} ${styles.arrow}`}
       data-back={by < 0 || undefined}
       aria-label={t(by < 0 ? `earlier.${shown.view}` : `later.${shown.view}`)}
@@ -29,7 +29,7 @@ export function Toolbar({ shown, days, today, onTimeOff }: ToolbarProps) {
   );
   return (
     <div className={styles.bar}>
-      <PageButton to="coachAgenda" query={queryOf({ view: shown.view, date: today })} look="ghost" small>
+      <PageButton to="coachAgenda" query={viewQuery({ view: shown.view, date: today })} look="ghost" small>
         {t("today")}
       </PageButton>
       <div className={styles.steps}>
@@ -37,7 +37,7 @@ export function Toolbar({ shown, days, today, onTimeOff }: ToolbarProps) {
         {step(1)}
       </div>
       <h2 className={styles.title} aria-live="polite">
-        {shownName(locale, shown, days)}
+        {viewTitle(locale, shown, days)}
         {shown.view === "week" && <small>{t("weekNumber", { number: weekNumber(days.from) })}</small>}
       </h2>
       <nav className={styles.views} aria-label={t("views")}>
@@ -45,7 +45,7 @@ export function Toolbar({ shown, days, today, onTimeOff }: ToolbarProps) {
           <PageLink
             key={view}
             to="coachAgenda"
-            query={queryOf({ view, date: shown.date })}
+            query={viewQuery({ view, date: shown.date })}
             data-view={view}
             aria-current={view === shown.view ? "true" : undefined}
           >
@@ -72,7 +72,7 @@ function Legend() {
         <Icon name="info" />
       </summary>
       <ul aria-label={t("legend.title")}>
-        {LOOKS.map((look) => (
+        {BLOCK_LOOKS.map((look) => (
           <li key={look}>
             <span className={blocks.sample} data-look={look} /> {t(`looks.${look}`)}
           </li>

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callFromBrowser, lightRoute } from "../../platform/http/browser-api.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
-import type { Closed } from "./closed.ts";
+import type { ClosedTime } from "./closed-time.ts";
 import { instantOf, type WallSpan } from "./zone-clock.ts";
 
 const RESCHEDULE = lightRoute<typeof rescheduleAppointment>({
@@ -24,18 +24,18 @@ const AFFECTED = lightRoute<typeof listAffected>({ method: "get", path: "/api/co
 type Move = { appointment: AppointmentItem; at: string };
 
 /** What the panel shows. */
-export type Asked =
+export type OpenPanel =
   | { kind: "appointment"; id: string }
   | ({ kind: "move" } & Move)
   | { kind: "off"; id: string }
   | ({ kind: "timeOff" } & WallSpan)
-  | { kind: "affected"; closed: Closed };
+  | { kind: "affected"; closed: ClosedTime };
 
 /** What the bar below says; `moving` has not been sent yet, so that it can be taken back. */
 export type Notice =
   | ({ kind: "moving" } & Move)
   | { kind: "moved"; name: string }
-  | { kind: "closed"; closed: Closed }
+  | { kind: "closed"; closed: ClosedTime }
   | { kind: "opened" }
   | { kind: "past" }
   | { kind: "failed"; detail: string; moveId?: string };
@@ -46,7 +46,7 @@ type AgendaActionsParams = { now: number; zone: string };
 export function useAgendaActions({ now, zone }: AgendaActionsParams) {
   const { t } = useTranslation("agenda");
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenPanel | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const waiting = useWaitingMove();
 

@@ -11,10 +11,10 @@ import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { BackLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import { AgreementClients } from "./agreement-clients.tsx";
 import { AgreementFields } from "./agreement-fields.tsx";
 import { AgreementText } from "./agreement-text.tsx";
 import styles from "./agreements.module.css";
-import { AskedClients } from "./asked-clients.tsx";
 
 type AgreementPageProps = { agreement: FullAgreement; documents: readonly string[] };
 
@@ -30,7 +30,7 @@ export function AgreementPage({ agreement, documents }: AgreementPageProps) {
         lead={t("beside")}
       />
       <Panels>
-        <AskedClients agreement={agreement} />
+        <AgreementClients agreement={agreement} />
         {!isRetired && (
           <Panel title={t("one.change")}>
             <Disclosure summary={t("one.changeOpen")}>

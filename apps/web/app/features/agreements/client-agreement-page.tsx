@@ -13,9 +13,9 @@ import { BackLink } from "../../ui/links.tsx";
 import { Note, Outcome } from "../../ui/notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
+import { AgreementStatusPill } from "./agreement-panels.tsx";
 import { AgreementText } from "./agreement-text.tsx";
 import styles from "./agreements.module.css";
-import { StandingPill } from "./standing.tsx";
 
 /** A coach's agreement: its text, and the form that agrees to it by name. */
 export function ClientAgreementPage({ agreement }: { agreement: OwnAgreement }) {
@@ -33,7 +33,7 @@ export function ClientAgreementPage({ agreement }: { agreement: OwnAgreement }) 
         lead={facts.join(" · ")}
       />
       <Panels>
-        <Panel title={t("one.text")} aside={<StandingPill standing={standing} />}>
+        <Panel title={t("one.text")} aside={<AgreementStatusPill standing={standing} />}>
           <Note icon="info">{t("beside")}</Note>
           <AgreementText version={current} />
           <p className={`${styles.soft} ${styles.print}`}>

@@ -157,7 +157,7 @@ const toneOf = (status: Series["dates"][number]["scheduledStatus"]) =>
   status === "Scheduled" ? "teal" : status === "Pending" || status === "Rescheduled" ? "warn" : "plain";
 
 /** There is no series of one's own at this address. */
-export function NoSeries({ side }: { side: Series["side"] }) {
+export function SeriesNotFound({ side }: { side: Series["side"] }) {
   const { t } = useTranslation("appointment-series");
   const all = <PageButton to={SERIES_PAGES[side].list}>{t("page.all")}</PageButton>;
   return (

@@ -6,7 +6,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PAGES_OF } from "./actions.ts";
 
 /** There is no appointment of one's own at this address. */
-export function NoneFound({ side }: { side: Side }) {
+export function AppointmentNotFound({ side }: { side: Side }) {
   const { t } = useTranslation("appointments");
   const all = <PageButton to={PAGES_OF[side].list}>{t("detail.all")}</PageButton>;
   return (

@@ -15,7 +15,7 @@ export function unpaidMark(item: Parameters<typeof isToPay>[0]): "failed" | "aut
 type Facts = Pick<Appointment, "payment" | "scheduledStatus" | "chargeAt">;
 
 /** The true payment state of an appointment now. */
-export const stageOf = ({ payment, scheduledStatus, chargeAt }: Facts, now: number): rules.PaymentStage =>
+export const paymentStageOf = ({ payment, scheduledStatus, chargeAt }: Facts, now: number): rules.PaymentStage =>
   rules.paymentStage({ payment, status: scheduledStatus, isDue: chargeAt !== null && Date.parse(chargeAt) <= now });
 
 /** The payment status as one sentence, with its moment. */
@@ -31,7 +31,7 @@ export function clientPayment(
   now: number,
 ): ClientPayment | undefined {
   const { cancelledIfUnpaidAt, paidAt } = facts;
-  const key = stageOf(facts, now);
+  const key = paymentStageOf(facts, now);
   switch (key) {
     case "none":
     case "ahead":
@@ -49,7 +49,7 @@ export function clientPayment(
 }
 
 /** How to describe a credit: upcoming, used, or released. */
-export function creditWhen({ payment }: Pick<AppointmentItem, "payment">): "ahead" | "done" | "back" {
+export function creditStage({ payment }: Pick<AppointmentItem, "payment">): "ahead" | "done" | "back" {
   if (payment === "refunding" || payment === "refunded") return "back";
   return rules.isPaid(payment) || payment === "disputed" ? "done" : "ahead";
 }
@@ -61,7 +61,7 @@ export const isCreditTaken = ({ payment, creditCents }: Pick<Appointment, "payme
 type Means = Pick<Appointment, "feeCents" | "owedCents" | "giftCents" | "creditCents">;
 
 /** The amount of the sentence: the price if paid, else the card's part. */
-export function saidCents({ key }: ClientPayment, facts: Means) {
+export function statedCents({ key }: ClientPayment, facts: Means) {
   const whole = facts.owedCents > 0 ? facts.owedCents : facts.feeCents;
   return key === "paid" || key === "paidBefore" || key === "partlyRefunded"
     ? whole
@@ -74,7 +74,7 @@ type PaymentMarkParams = Pick<AppointmentItem, "payment" | "scheduledStatus">;
 export type PaymentMark = "risk" | "owed" | "paid" | "partlyRefunded" | "refunding" | "refunded" | "disputed";
 
 export function paymentMark({ payment, scheduledStatus }: PaymentMarkParams): PaymentMark | undefined {
-  const stage = stageOf({ payment, scheduledStatus, chargeAt: null }, 0);
+  const stage = paymentStageOf({ payment, scheduledStatus, chargeAt: null }, 0);
   switch (stage) {
     case "failed":
     case "authentication":
@@ -101,7 +101,7 @@ export type PaymentSentence = { key: PaymentMark | "charge" | "charging" | "unag
 
 export function coachPayment(facts: CoachFacts, now: number): PaymentSentence | undefined {
   const { chargeAt, cancelledIfUnpaidAt, paidAt } = facts;
-  const stage = stageOf(facts, now);
+  const stage = paymentStageOf(facts, now);
   if (stage === "unagreed" || stage === "charging") return { key: stage };
   if (stage === "ahead") return chargeAt ? { key: "charge", at: chargeAt } : undefined;
   const mark = paymentMark(facts);

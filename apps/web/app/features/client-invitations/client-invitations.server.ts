@@ -6,7 +6,7 @@ import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { INVITED_TO } from "../../platform/http/cookies.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
-import { keepWantedPage } from "../../platform/session/guest.server.ts";
+import { wantedPageCookie } from "../../platform/session/guest.server.ts";
 import { askUser, wantedPath } from "../../platform/session/member.server.ts";
 import { forgetInvitation, keepInvitation } from "../../shared/invitation-cookie.server.ts";
 import { pickedQuery } from "../../shared/slot-picker/picked.ts";
@@ -52,7 +52,7 @@ export async function acceptAction(visit: LoaderArgs, token: string) {
 /** Registering takes a mail and perhaps another tab: the invitation waits in a cookie. */
 export async function registerAction(visit: LoaderArgs) {
   const { publicUrl } = await loadSite(visit);
-  const cookie = keepWantedPage(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
+  const cookie = wantedPageCookie(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
   const to = pathTo("registerClient", localeOf(new URL(visit.request.url)));
   return redirectDocument(to, { status: 303, headers: { "set-cookie": cookie } });
 }

@@ -2,7 +2,7 @@ import type { InvitationPreview } from "@aufwind/contract/client-invitations-peo
 import { text, ticked } from "../../platform/forms/form-body.ts";
 
 /** What was shown before, as the form carries it; undefined if somebody changed it. */
-export function previewIn(said: string | undefined): InvitationPreview | undefined {
+export function readPreview(said: string | undefined): InvitationPreview | undefined {
   try {
     const read = JSON.parse(said ?? "") as InvitationPreview;
     return Array.isArray(read.people) && Array.isArray(read.leftOut) ? read : undefined;
@@ -13,7 +13,7 @@ export function previewIn(said: string | undefined): InvitationPreview | undefin
 
 /** The people of the preview, in the words of the form. */
 export const inviteBody = (form: FormData) => ({
-  people: previewIn(text(form, "preview"))?.people,
+  people: readPreview(text(form, "preview"))?.people,
   words: text(form, "words"),
   locale: text(form, "locale"),
   remind: ticked(form, "remind"),

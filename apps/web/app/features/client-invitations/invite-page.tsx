@@ -15,9 +15,9 @@ import { PageForm } from "../../ui/form/page-form.tsx";
 import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import { Panel, Panels } from "../../ui/panel.tsx";
-import { inviteBody, previewIn } from "./form-parsers.ts";
+import { inviteBody, readPreview } from "./form-parsers.ts";
 import styles from "./invite.module.css";
-import { Previewed } from "./invite-preview.tsx";
+import { InvitePreview } from "./invite-preview.tsx";
 
 /** Whom to invite; then who that is, and in which words. */
 export function InvitePage({ name }: { name: string }) {
@@ -25,7 +25,7 @@ export function InvitePage({ name }: { name: string }) {
   const result = useAnswer<FormResult<InvitationPreview>>();
   const isRead = result?.ok && result.form === "preview";
   // A second step that was refused carries what the first one found.
-  const preview = isRead ? result.data : result?.form === "invite" ? previewIn(result.values.preview) : undefined;
+  const preview = isRead ? result.data : result?.form === "invite" ? readPreview(result.values.preview) : undefined;
   return (
     <Panels>
       <Panel title={t("who.title")}>
@@ -33,7 +33,7 @@ export function InvitePage({ name }: { name: string }) {
       </Panel>
       {preview && (
         <Panel title={t("preview.title")} id="found">
-          <Previewed preview={preview} of={result} />
+          <InvitePreview preview={preview} of={result} />
           {preview.people.length > 0 && <InviteForm preview={preview} name={name} />}
         </Panel>
       )}

@@ -7,7 +7,7 @@ import { Note, Outcome } from "../../ui/notices.tsx";
 import styles from "./invite.module.css";
 
 /** Who is invited, who is not and why, and when the mails go out. */
-export function Previewed({ preview, of }: { preview: InvitationPreview; of: unknown }) {
+export function InvitePreview({ preview, of }: { preview: InvitationPreview; of: unknown }) {
   const { t } = useTranslation("client-invitations-people");
   const locale = useLocale();
   const { people, leftOut, today, lastDay } = preview;

@@ -183,7 +183,7 @@ function Contact({ client: { invitedAt, fee } }: { client: OwnClient }) {
 }
 
 /** There is no own client at this address. */
-export function NoClient() {
+export function ClientNotFound() {
   const { t } = useTranslation("coach-clients");
   return (
     <>

@@ -11,8 +11,8 @@ import { TextArea } from "../../ui/form/text-fields.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./credits.module.css";
-import { CreditsSoFar } from "./credits-so-far.tsx";
 import type { GoodwillFacts } from "./goodwill.server.ts";
+import { GrantedCredits } from "./granted-credits.tsx";
 
 /** A credit out of goodwill: how much, what it comes to, and what the client has had so far. */
 export function GoodwillPage(facts: GoodwillFacts) {
@@ -63,7 +63,7 @@ export function GoodwillPage(facts: GoodwillFacts) {
             {preview && <Confirm {...{ preview, amount, caseNumber }} />}
           </div>
         </Panel>
-        <CreditsSoFar credits={credits} done={done.taken} take={facts.take} />
+        <GrantedCredits credits={credits} done={done.taken} take={facts.take} />
       </div>
     </>
   );

@@ -75,7 +75,7 @@ export const goodwillAction = (id: string) => async (visit: LoaderArgs) => {
 };
 
 /** Takes away exactly what the preview showed. */
-export const takingAction = (id: string) => async (visit: LoaderArgs) => {
+export const takeBackCreditAction = (id: string) => async (visit: LoaderArgs) => {
   const result = await formAction(visit, {
     route: takeCredit,
     params: (form) => ({ id, creditId: text(form, "creditId") ?? "" }),

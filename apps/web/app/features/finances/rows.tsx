@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./rows.module.css";
-import { AMOUNTS, type Amount, type Amounts, isTaken, sumOf } from "./sums.ts";
+import { AMOUNTS, type Amount, type Amounts, isDeduction, totalsOf } from "./totals.ts";
 
 type RowsProps = {
   items: readonly FinanceItem[];
@@ -39,7 +39,7 @@ export function Rows({ items, isWhole, now }: RowsProps) {
         {isWhole && items.length > 1 && (
           <li className={`${rows.row} ${styles.row}`} data-sum>
             <p className={rows.name}>{t("list.sum", { count: items.length })}</p>
-            <Figures of={sumOf(items)} amounts={amounts} />
+            <Figures of={totalsOf(items)} amounts={amounts} />
           </li>
         )}
       </ul>
@@ -116,7 +116,7 @@ function Figures({ of, rate, amounts }: FiguresProps) {
   const { t } = useTranslation("finances");
   const locale = useLocale();
   const said = rate !== undefined && of.feeCents !== 0 && t("list.rate", { rate: formatNumber(locale, rate / 100) });
-  const shown = (amount: Amount) => formatAmount(locale, isTaken(amount) ? 0 - of[amount] : of[amount]);
+  const shown = (amount: Amount) => formatAmount(locale, isDeduction(amount) ? 0 - of[amount] : of[amount]);
   return (
     <details className={styles.more}>
       <summary className={styles.arrives}>

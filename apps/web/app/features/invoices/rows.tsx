@@ -11,10 +11,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./rows.module.css";
 
-export type Whose = "issued" | "client" | "coach";
+export type InvoiceParty = "issued" | "client" | "coach";
 
 /** A list of invoices: columns if there is space, cards on a phone. */
-export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: Whose }) {
+export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: InvoiceParty }) {
   const { t } = useTranslation("invoices");
   return (
     <RowTable
@@ -36,7 +36,7 @@ export function Rows({ items, whose }: { items: readonly InvoiceItem[]; whose: W
   );
 }
 
-function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
+function Row({ item, whose }: { item: InvoiceItem; whose: InvoiceParty }) {
   const { t } = useTranslation("invoices");
   const locale = useLocale();
   const { number, issuedOn, name, grossCents, creditCents, giftCents, status, corrects, month } = item;
@@ -70,7 +70,7 @@ function Row({ item, whose }: { item: InvoiceItem; whose: Whose }) {
 }
 
 /** What it was for, if known. */
-function About({ item: { appointmentId, kind }, whose }: { item: InvoiceItem; whose: Whose }) {
+function About({ item: { appointmentId, kind }, whose }: { item: InvoiceItem; whose: InvoiceParty }) {
   const { t } = useTranslation("invoices");
   // What a client pays for without an appointment is a package.
   if (!appointmentId) return kind === "client" ? t("package") : null;

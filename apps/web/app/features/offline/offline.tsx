@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { patiently } from "../../platform/http/patiently.ts";
+import { loadWhenOnline } from "../../platform/http/load-when-online.ts";
 import { useMember } from "../../platform/pages/site.ts";
 
 const OfflineSync = lazy(() =>
-  patiently(() => import("./offline-sync.tsx")).then((module) => ({ default: module.OfflineSync })),
+  loadWhenOnline(() => import("./offline-sync.tsx")).then((module) => ({ default: module.OfflineSync })),
 );
 
 const LATER_MS = 2500;

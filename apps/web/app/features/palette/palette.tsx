@@ -1,12 +1,12 @@
 import { lazy, Suspense, use } from "react";
 import { DocumentContext } from "../../platform/http/document-context.ts";
-import { patiently } from "../../platform/http/patiently.ts";
+import { loadWhenOnline } from "../../platform/http/load-when-online.ts";
 import { useMember } from "../../platform/pages/site.ts";
 import { EARLY_INPUT_SCRIPT } from "./early-input.ts";
 import styles from "./palette.module.css";
 
 // Loaded by members alone, and after the page.
-const loadPalette = () => patiently(() => import("./member-palette.tsx"));
+const loadPalette = () => loadWhenOnline(() => import("./member-palette.tsx"));
 const MemberPalette = lazy(() => loadPalette().then((module) => ({ default: module.MemberPalette })));
 const SearchButton = lazy(() => loadPalette().then((module) => ({ default: module.SearchButton })));
 

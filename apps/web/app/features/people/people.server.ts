@@ -27,7 +27,7 @@ import { letterBody } from "../../shared/letter-body.ts";
 
 const MAY_LOOK = ["support", "moderation", "finance", "compliance"] as const;
 
-export const requireLooker = (visit: LoaderArgs) => requireOperator(visit, ...MAY_LOOK);
+export const requirePeopleAccess = (visit: LoaderArgs) => requireOperator(visit, ...MAY_LOOK);
 
 /** Posted, so that no name or address stands in the address of a page. */
 export const searchAction = (visit: LoaderArgs) =>
@@ -35,7 +35,7 @@ export const searchAction = (visit: LoaderArgs) =>
 
 /** One person; `person` is null as long as the second factor was not proved lately. */
 export async function loadPerson(visit: LoaderArgs, id: string) {
-  await requireLooker(visit);
+  await requirePeopleAccess(visit);
   try {
     const call = api(visit.request, visit.context);
     const person = await call(readPerson, { params: { id } });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { patiently } from "../../platform/http/patiently.ts";
+import { loadWhenOnline } from "../../platform/http/load-when-online.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useMember, useSite } from "../../platform/pages/site.ts";
 import { areaOf } from "../../platform/session/member.ts";
@@ -8,11 +8,13 @@ import { Button, PageButton } from "../../ui/button.tsx";
 import patterns from "../../ui/patterns.module.css";
 import styles from "./failure-page.module.css";
 import drawingStyles from "./not-found-illustration.module.css";
-import { AGAIN, answers } from "./use-reachable.ts";
+import { isServiceReachable, RETRY_MS } from "./use-reachable.ts";
 
 // Its styles belong to the page, which has it from the server. Without a network the page does without it.
 const NotFoundIllustration = lazy(() =>
-  patiently(() => import("./not-found-illustration.tsx")).then((module) => ({ default: module.NotFoundIllustration })),
+  loadWhenOnline(() => import("./not-found-illustration.tsx")).then((module) => ({
+    default: module.NotFoundIllustration,
+  })),
 );
 
 type Kind = "notFound" | "unavailable" | "offline" | "broken";
@@ -54,8 +56,8 @@ function useComeback(isWaiting: boolean) {
     const gone = new AbortController();
     async function look() {
       clearTimeout(timer);
-      if (navigator.onLine && (await answers(gone.signal))) window.location.reload();
-      else if (!gone.signal.aborted) timer = setTimeout(look, AGAIN);
+      if (navigator.onLine && (await isServiceReachable(gone.signal))) window.location.reload();
+      else if (!gone.signal.aborted) timer = setTimeout(look, RETRY_MS);
     }
     // The network may be back before this page is.
     look();

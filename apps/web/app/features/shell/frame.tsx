@@ -4,7 +4,7 @@ import { announce } from "../../platform/browser/accessibility.ts";
 import { closeModals } from "../../platform/browser/modals.ts";
 import { whenIdle } from "../../platform/browser/when-idle.ts";
 import { forgetOffline, forgetVisit } from "../../platform/forms/forget-drafts.ts";
-import { patiently } from "../../platform/http/patiently.ts";
+import { loadWhenOnline } from "../../platform/http/load-when-online.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useOwnLinks } from "../../platform/pages/link-clicks.ts";
 import { useMember } from "../../platform/pages/site.ts";
@@ -42,7 +42,7 @@ function ScrollToTop() {
 }
 
 const LiveConnection = lazy(() =>
-  patiently(() => import("../../platform/live/live-connection.tsx")).then((module) => ({
+  loadWhenOnline(() => import("../../platform/live/live-connection.tsx")).then((module) => ({
     default: module.LiveConnection,
   })),
 );

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const PROBE = "/api/health-check/health-probe";
 const EVERY = 900_000;
 /** The delay before asking again while unreachable. */
-export const AGAIN = 15_000;
+export const RETRY_MS = 15_000;
 /** A question on a line that has just come back may get lost without an answer. */
 const PATIENCE = 10_000;
 
@@ -15,10 +15,10 @@ export function useReachable(): boolean {
     const gone = new AbortController();
     async function probe() {
       clearTimeout(timer);
-      const ok = navigator.onLine && (await answers(gone.signal));
+      const ok = navigator.onLine && (await isServiceReachable(gone.signal));
       if (gone.signal.aborted) return;
       setReachable(ok);
-      timer = setTimeout(probe, ok ? EVERY : AGAIN);
+      timer = setTimeout(probe, ok ? EVERY : RETRY_MS);
     }
     timer = setTimeout(probe, navigator.onLine ? EVERY : 0);
     window.addEventListener("online", probe, { signal: gone.signal });
@@ -32,7 +32,7 @@ export function useReachable(): boolean {
 }
 
 /** Whether the service answers now. */
-export async function answers(signal: AbortSignal): Promise<boolean> {
+export async function isServiceReachable(signal: AbortSignal): Promise<boolean> {
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
     return (await fetch(PROBE, { cache: "no-store", signal: patience })).ok;

@@ -6,7 +6,7 @@ import { formAction } from "../../platform/forms/form-action.ts";
 import { text, ticked } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, type PageKey, pathTo } from "../../platform/pages/pages.ts";
-import { afterLogin, enter, onlyGuests } from "../../platform/session/guest.server.ts";
+import { afterLogin, onlyGuests, redirectAfterLogin } from "../../platform/session/guest.server.ts";
 import { invitedBy } from "../../shared/invitation-cookie.server.ts";
 
 const EXPIRED = "secondStepExpired";
@@ -40,7 +40,7 @@ export async function loginAction(visit: LoaderArgs) {
   });
   const { data: result } = answer;
   if (!result.ok) return answer;
-  if (result.data.status === "signedIn") return enter(visit, { role: result.data.user.userType });
+  if (result.data.status === "signedIn") return redirectAfterLogin(visit, { role: result.data.user.userType });
   return redirect(addressOf("secondStep", visit.request, { to: afterLogin(visit) }));
 }
 
@@ -62,7 +62,7 @@ export async function secondStepAction(visit: LoaderArgs) {
     secrets: ["code"],
   });
   const { data: result } = answer;
-  if (result.ok) return enter(visit, { role: result.data.user.userType });
+  if (result.ok) return redirectAfterLogin(visit, { role: result.data.user.userType });
   return result.problem.code === EXPIRED ? startAgain(visit) : answer;
 }
 

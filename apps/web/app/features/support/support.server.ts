@@ -20,7 +20,7 @@ import { text } from "../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../platform/pages/pages.ts";
 import { loadSite } from "../../platform/pages/site.server.ts";
-import { askBody } from "./ask-body.ts";
+import { supportRequestBody } from "./support-request-body.ts";
 
 export const supportAction = (visit: LoaderArgs) =>
   formAction(visit, {
@@ -35,7 +35,7 @@ export const supportAction = (visit: LoaderArgs) =>
   });
 
 /** Other ways to reach us. */
-export async function loadReach({ request, context }: LoaderArgs) {
+export async function loadContactDetails({ request, context }: LoaderArgs) {
   const { company } = await loadSite({ request, context });
   return { email: company.supportEmail, phone: company.supportPhone };
 }
@@ -62,7 +62,7 @@ async function loadChoices({ request, context }: LoaderArgs, { side, asked }: { 
 }
 
 /** The page's data: appointments, context, and earlier requests. */
-export async function loadAsking(visit: LoaderArgs, side: Side) {
+export async function loadSupportRequest(visit: LoaderArgs, side: Side) {
   const { searchParams } = new URL(visit.request.url);
   const [choices, sent] = await Promise.all([
     loadChoices(visit, { side, asked: searchParams.get("appointment") }),
@@ -83,10 +83,10 @@ export async function loadAsking(visit: LoaderArgs, side: Side) {
     reference: requests?.find(({ reference }) => reference === searchParams.get("sent"))?.reference ?? "",
   };
 }
-export type Asking = Awaited<ReturnType<typeof loadAsking>>;
+export type SupportRequestFacts = Awaited<ReturnType<typeof loadSupportRequest>>;
 
-export async function askAction(visit: LoaderArgs) {
-  const answer = await formAction(visit, { route: askSupport, body: askBody });
+export async function sendRequestAction(visit: LoaderArgs) {
+  const answer = await formAction(visit, { route: askSupport, body: supportRequestBody });
   if (!answer.data.ok) return answer;
   const page = pathTo("helpContact", localeOf(new URL(visit.request.url)));
   throw redirect(`${page}?sent=${answer.data.data.reference}`, 303);

@@ -13,7 +13,7 @@ import { SubmitRow } from "../../ui/form/submit-button.tsx";
 import { TextField } from "../../ui/form/text-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./waiting-list.module.css";
-import type { Wish } from "./waiting-list.server.ts";
+import type { WaitingRequest } from "./waiting-list.server.ts";
 
 /** The form's name on its page. */
 export const JOIN_FORM = "join";
@@ -23,7 +23,7 @@ const USUAL_DAYS = 28;
 const USUAL_HOURS = { from: "08:00", to: "20:00" };
 
 /** Days, hours and the last day of a place. */
-export function PlaceForm({ wish, now }: { wish: Wish; now: number }) {
+export function PlaceForm({ wish, now }: { wish: WaitingRequest; now: number }) {
   const { t } = useTranslation("waiting-list");
   const { coach, consultation, appointmentId, scheduledAt } = wish;
   const sent = appointmentId ? { appointmentId } : { coachId: coach.id, consultation };
@@ -51,7 +51,7 @@ export function PlaceForm({ wish, now }: { wish: Wish; now: number }) {
 }
 
 /** Nobody has to wait for what is free: the times that were named instead of a place. */
-function FreeNow({ wish: { coach, consultation, appointmentId } }: { wish: Wish }) {
+function FreeNow({ wish: { coach, consultation, appointmentId } }: { wish: WaitingRequest }) {
   const { t } = useTranslation("waiting-list");
   const locale = useLocale();
   const result = useAnswer<FormResult>();

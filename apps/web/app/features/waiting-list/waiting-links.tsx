@@ -7,10 +7,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/notices.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./waiting-list.module.css";
-import type { Held } from "./waiting-list.server.ts";
+import type { HeldOffer } from "./waiting-list.server.ts";
 
 /** Beside what can be done with an appointment. */
-export function EarlierLink({ id }: { id: string }) {
+export function EarlierTimeLink({ id }: { id: string }) {
   const { t } = useTranslation("waiting-list-link");
   return (
     <PageButton to="clientWaitingListNew" query={`appointment=${id}`} look="quiet">
@@ -20,7 +20,7 @@ export function EarlierLink({ id }: { id: string }) {
 }
 
 /** On the page that books or moves: until when the time is held, and the way to pass it on. */
-export function HeldNote({ held }: { held: Held }) {
+export function HeldOfferNote({ held }: { held: HeldOffer }) {
   const { t } = useTranslation("waiting-list-link");
   const locale = useLocale();
   if (!held) return null;

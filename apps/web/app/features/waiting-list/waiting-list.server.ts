@@ -26,7 +26,7 @@ export const loadPlaces = ({ request, context }: LoaderArgs) =>
   );
 
 /** For whom the address asks: a coach and a kind, or an appointment that is to come earlier. */
-export async function loadWish(visit: LoaderArgs) {
+export async function loadWaitingRequest(visit: LoaderArgs) {
   const { searchParams } = new URL(visit.request.url);
   const call = api(visit.request, visit.context);
   const appointmentId = searchParams.get("appointment");
@@ -44,7 +44,7 @@ export async function loadWish(visit: LoaderArgs) {
   const coach = { id: found.coachId, name: found.name, slug: found.slug };
   return { coach, consultation, appointmentId: null, scheduledAt: null };
 }
-export type Wish = NonNullable<Awaited<ReturnType<typeof loadWish>>>;
+export type WaitingRequest = NonNullable<Awaited<ReturnType<typeof loadWaitingRequest>>>;
 
 /** Joins, and shows the list that says so. */
 export async function joinAction(visit: LoaderArgs) {
@@ -54,7 +54,7 @@ export async function joinAction(visit: LoaderArgs) {
   return redirect(`${pathTo("clientWaitingList", locale)}?joined=${answer.data.data.id}`, 303);
 }
 
-export const endAction = (visit: LoaderArgs) =>
+export const leaveAction = (visit: LoaderArgs) =>
   formAction(visit, { route: leaveWaitingList, params: (form) => ({ id: text(form, "id") ?? "" }) });
 
 /**
@@ -93,7 +93,7 @@ function takingPath(locale: "de" | "en", { offerId, start, place }: Taking): str
   return `${pathTo("book", locale, { slug: coach.slug })}?${query}&offer=${offerId}`;
 }
 
-export async function passAction(visit: LoaderArgs, id: string) {
+export async function passOfferOnAction(visit: LoaderArgs, id: string) {
   const answer = await formAction(visit, { route: passOfferOn, params: () => ({ id }) });
   if (!answer.data.ok) return answer;
   return redirect(pathTo("clientWaitingOffer", localeOf(new URL(visit.request.url)), { id }), 303);
@@ -107,11 +107,11 @@ export const countWaitingFor = ({ request, context }: LoaderArgs) =>
   );
 
 /** Until when the offer in the address is held for its reader; null without one. */
-export async function loadHeld({ request, context }: LoaderArgs) {
+export async function loadHeldOffer({ request, context }: LoaderArgs) {
   const id = new URL(request.url).searchParams.get("offer");
   if (!id) return null;
   const found = await api(request, context)(readOffer, { params: { id } }).catch(() => null);
   if (found?.offer.state !== "open") return null;
   return { id, until: found.offer.heldUntil, isProposal: found.place.isProposal };
 }
-export type Held = Awaited<ReturnType<typeof loadHeld>>;
+export type HeldOffer = Awaited<ReturnType<typeof loadHeldOffer>>;

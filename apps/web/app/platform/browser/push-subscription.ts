@@ -10,15 +10,16 @@ const UNSUBSCRIBE = lightRoute<typeof unsubscribeFromPush>({
   path: "/api/notifications/push-subscription",
 });
 
-export const askKey = async () => keyBytes((await callFromBrowser(KEY, {})).publicKey);
+export const fetchPushKey = async () => keyBytes((await callFromBrowser(KEY, {})).publicKey);
 
 /** Sends this browser's subscription to the server. */
-export async function tellServer(subscription: PushSubscription): Promise<void> {
+export async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = subscription.toJSON();
   await callFromBrowser(SUBSCRIBE, { body: { endpoint, keys: { p256dh, auth } } });
 }
 
-export const untellServer = ({ endpoint }: PushSubscription) => callFromBrowser(UNSUBSCRIBE, { body: { endpoint } });
+export const removeSubscription = ({ endpoint }: PushSubscription) =>
+  callFromBrowser(UNSUBSCRIBE, { body: { endpoint } });
 
 /** Decodes a base64url key to bytes. */
 export function keyBytes(text: string): Uint8Array<ArrayBuffer> {
@@ -58,7 +59,7 @@ export async function pushState(userId: string): Promise<PushState> {
 export async function switchOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState(userId);
   await registerWorker();
-  await tellServer(await subscriptionWith(await askKey()));
+  await sendSubscription(await subscriptionWith(await fetchPushKey()));
   localStorage.setItem(OWNER, userId);
   noteTold();
   return "on";
@@ -69,16 +70,16 @@ export async function switchOff(): Promise<PushState> {
   const subscription = await subscribed();
   localStorage.removeItem(OWNER);
   if (!subscription) return "off";
-  await untellServer(subscription);
+  await removeSubscription(subscription);
   await subscription.unsubscribe();
   return "off";
 }
 
 /** After a new log-in, or with a new key of ours, the server does not know this browser: sent again regularly. */
-export async function keepPush(userId: string): Promise<void> {
+export async function renewSubscription(userId: string): Promise<void> {
   if (!isAble() || localStorage.getItem(OWNER) !== userId || Notification.permission !== "granted") return;
   if (Number(sessionStorage.getItem(PUSH_TOLD)) > Date.now() || !(await subscribed())) return;
-  await tellServer(await subscriptionWith(await askKey()));
+  await sendSubscription(await subscriptionWith(await fetchPushKey()));
   noteTold();
 }
 

@@ -1,6 +1,6 @@
 import { textFile } from "virtual:text-files";
 import { isLocale } from "@aufwind/rules/locale";
-import { patiently } from "../http/patiently.ts";
+import { loadWhenOnline } from "../http/load-when-online.ts";
 import { type NamespaceTexts, provideTranslations } from "./translator.ts";
 
 /** In development Vite serves the sources. */
@@ -9,7 +9,9 @@ const sources = import.meta.env.DEV
   : undefined;
 
 const fetchNamespace = (locale: string, namespace: string) =>
-  patiently(sources?.[`../../locales/${locale}/${namespace}.json`] ?? (() => importTexts(textFile(locale, namespace))));
+  loadWhenOnline(
+    sources?.[`../../locales/${locale}/${namespace}.json`] ?? (() => importTexts(textFile(locale, namespace))),
+  );
 
 async function importTexts(file: string | undefined): Promise<NamespaceTexts> {
   if (!file) return {};

@@ -3,12 +3,12 @@ import { useFetchers, useNavigation } from "react-router";
 import { whenIdle } from "../browser/when-idle.ts";
 import { forgetOffline, forgetPushTold } from "../forms/forget-drafts.ts";
 import { callFromBrowser } from "../http/browser-api.ts";
-import { patiently } from "../http/patiently.ts";
+import { loadWhenOnline } from "../http/load-when-online.ts";
 import { useLocale } from "../i18n/locale.tsx";
 import { useRootData } from "../pages/site.ts";
 import { pathToLogin } from "../session/member.ts";
 import { summaryRoute } from "./connection/leader-tasks.ts";
-import { holdForPage, setLiveSummary } from "./live-store.ts";
+import { bufferForNextPage, setLiveSummary } from "./live-store.ts";
 import { useLive, useLiveSummary } from "./use-live.ts";
 
 /** Also after one's own actions: not all of them are events, and some only for the other side. */
@@ -34,7 +34,7 @@ export function LiveConnection() {
   const role = user?.userType;
   const isComing = useNavigation().state !== "idle";
   useCountsAfterSubmit();
-  useEffect(() => holdForPage(isComing), [isComing]);
+  useEffect(() => bufferForNextPage(isComing), [isComing]);
   const lastId = useEffectEvent(() => live?.lastEventId);
   useEffect(() => {
     if (!userId || !role) return;
@@ -42,8 +42,8 @@ export function LiveConnection() {
     const { signal } = gone;
     whenIdle(async () => {
       if (signal.aborted) return;
-      const { followLive } = await patiently(() => import("./connection/follow-live.ts"));
-      if (!signal.aborted) followLive({ userId, role, last: lastId(), signal });
+      const { connectLive } = await loadWhenOnline(() => import("./connection/connect-live.ts"));
+      if (!signal.aborted) connectLive({ userId, role, last: lastId(), signal });
     });
     return () => gone.abort();
   }, [userId, role]);

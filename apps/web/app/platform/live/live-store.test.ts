@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { holdForPage, liveSummary, onLive, setLiveSummary, tell } from "./live-store.ts";
+import { bufferForNextPage, dispatchLiveEvent, liveSummary, onLive, setLiveSummary } from "./live-store.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const ring = () => tell({ kind: "notifications", data: {} });
+const ring = () => dispatchLiveEvent({ kind: "notifications", data: {} });
 
 test("a listener receives until it leaves, whatever happens to the others", () => {
   const reported: unknown[] = [];
@@ -23,11 +23,11 @@ test("a listener receives until it leaves, whatever happens to the others", () =
 
 test("a page receives on mount the events of its navigation, and nothing older", () => {
   ring();
-  holdForPage(true);
+  bufferForNextPage(true);
   ring();
   const heard: string[] = [];
   const leave = onLive("notifications", () => heard.push("new page"));
-  holdForPage(false);
+  bufferForNextPage(false);
   const leaveLater = onLive("notifications", () => heard.push("later"));
   expect(heard).toEqual(["new page"]);
   leave();

@@ -21,7 +21,7 @@ export function onLive<K extends LiveKind>(kind: K, hear: (data: LiveData<K>) =>
 }
 
 /** Delivers to the listeners of this page. */
-export function tell(event: LiveEvent): void {
+export function dispatchLiveEvent(event: LiveEvent): void {
   held?.push(event);
   for (const hear of [...(hearers.get(event.kind) ?? [])]) {
     try {
@@ -34,7 +34,7 @@ export function tell(event: LiveEvent): void {
 }
 
 /** While `isComing`, events are buffered for the next page. */
-export function holdForPage(isComing: boolean): void {
+export function bufferForNextPage(isComing: boolean): void {
   held = isComing ? (held ?? []) : null;
 }
 

@@ -22,15 +22,15 @@ export function afterLogin({ request }: Pick<LoaderArgs, "request">, wanted?: st
 type Entering = { wanted?: string | null | undefined; role?: Role };
 
 /** Signed in: redirects to the requested page as a new document, since everything on it may differ. */
-export function enter(visit: Pick<LoaderArgs, "request">, { wanted, role }: Entering = {}): Response {
+export function redirectAfterLogin(visit: Pick<LoaderArgs, "request">, { wanted, role }: Entering = {}): Response {
   const locale = localeOf(new URL(visit.request.url));
   const to = firstPage(afterLogin(visit, wanted), role, locale);
   const isUsed = to === pathTo("bookmark", locale);
-  return redirectDocument(to, { headers: withoutWanted(visit, isUsed ? [WANTED_PAGE] : undefined) });
+  return redirectDocument(to, { headers: clearWantedCookies(visit, isUsed ? [WANTED_PAGE] : undefined) });
 }
 
 /** Pending requests are not left for the next person on the device. */
-export function withoutWanted(
+export function clearWantedCookies(
   { request }: Pick<LoaderArgs, "request">,
   names = [WANTED_BOOKMARK, WANTED_PAGE],
 ): Headers {
@@ -44,7 +44,7 @@ export function withoutWanted(
 const KEPT_SECONDS = 30 * 60;
 
 /** The cookie with the page to return to after registering; HttpOnly, since it may tell of somebody's health. */
-export const keepWantedPage = (path: string, isSecure: boolean): string =>
+export const wantedPageCookie = (path: string, isSecure: boolean): string =>
   `${WANTED_PAGE}=${encodeURIComponent(path)}; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax; HttpOnly${isSecure ? "; Secure" : ""}`;
 
 function decoded(kept: string | undefined): string | undefined {
@@ -58,5 +58,5 @@ function decoded(kept: string | undefined): string | undefined {
 /** For registration and log-in pages: signed-in people are redirected. */
 export async function onlyGuests(visit: LoaderArgs): Promise<void> {
   const user = await askUser(visit).catch(() => null);
-  if (user) throw enter(visit, { role: user.userType });
+  if (user) throw redirectAfterLogin(visit, { role: user.userType });
 }

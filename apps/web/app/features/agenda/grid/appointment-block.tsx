@@ -3,8 +3,8 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { onPlainClick } from "../../../platform/pages/link-clicks.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Entry } from "../agenda-days.ts";
-import { agendaStatusOf, lookOf } from "../agenda-status.tsx";
-import { berlinTime, dayName } from "../shown-days.ts";
+import { agendaStatusOf, blockLookOf } from "../agenda-status.tsx";
+import { berlinTime, dayName } from "../agenda-view.ts";
 import styles from "./blocks.module.css";
 
 export type AppointmentEntry = Extract<Entry, { kind: "appointment" }>;
@@ -28,7 +28,7 @@ export function AppointmentBlock({ entry, zone, now, isOpen, isLeaving, onOpen, 
   const { t } = useTranslation("agenda");
   const locale = useLocale();
   const { appointment, day, from, to, begins } = entry;
-  const look = lookOf(appointment, now);
+  const look = blockLookOf(appointment, now);
   const name = appointment.client.name || t("gone");
   const kind = t(`consultations:names.${appointment.consultation}`);
   const berlin = berlinTime({ at: appointment.scheduledAt }, { locale, zone });

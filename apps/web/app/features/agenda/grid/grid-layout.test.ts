@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  chosenSpan,
   clockOf,
+  dropTargetOf,
   halfHourAt,
-  landingOf,
   minutesOf,
   placeInHours,
   placeSideBySide,
+  selectedSpan,
   wallAt,
 } from "./grid-layout.ts";
 
@@ -44,16 +44,16 @@ test("a quarter of an hour is drawn higher than it is, so the next one stands be
 });
 
 test("a drop lands on a quarter of an hour, and never over the end of the day", () => {
-  expect(landingOf(15 * 60 + 5, { grabbed: 0, length: 60 })).toBe(15 * 60);
-  expect(landingOf(15 * 60 + 25, { grabbed: 20, length: 60 })).toBe(15 * 60);
-  expect(landingOf(5, { grabbed: 30, length: 60 })).toBe(0);
-  expect(landingOf(23 * 60 + 50, { grabbed: 0, length: 60 })).toBe(23 * 60);
+  expect(dropTargetOf(15 * 60 + 5, { grabbed: 0, length: 60 })).toBe(15 * 60);
+  expect(dropTargetOf(15 * 60 + 25, { grabbed: 20, length: 60 })).toBe(15 * 60);
+  expect(dropTargetOf(5, { grabbed: 30, length: 60 })).toBe(0);
+  expect(dropTargetOf(23 * 60 + 50, { grabbed: 0, length: 60 })).toBe(23 * 60);
 });
 
 test("a chosen time runs over whole quarters, in either direction", () => {
-  expect(chosenSpan(540, 605)).toEqual({ from: 540, to: 615 });
-  expect(chosenSpan(605, 540)).toEqual({ from: 540, to: 615 });
-  expect(chosenSpan(541, 543)).toEqual({ from: 540, to: 555 });
-  expect(chosenSpan(1439, 1500)).toEqual({ from: 1425, to: 1440 });
+  expect(selectedSpan(540, 605)).toEqual({ from: 540, to: 615 });
+  expect(selectedSpan(605, 540)).toEqual({ from: 540, to: 615 });
+  expect(selectedSpan(541, 543)).toEqual({ from: 540, to: 555 });
+  expect(selectedSpan(1439, 1500)).toEqual({ from: 1425, to: 1440 });
   expect(halfHourAt("2026-11-16", 1435)).toEqual({ from: "2026-11-16T23:30", to: "2026-11-17T00:00" });
 });

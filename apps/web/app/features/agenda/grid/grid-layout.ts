@@ -59,11 +59,11 @@ const toStep = (minutes: number, round: (value: number) => number) => round(minu
 const within = (minutes: number, most = DAY_MINUTES) => Math.min(Math.max(minutes, 0), most);
 
 /** Where an appointment lands that was grabbed some minutes after its beginning. */
-export const landingOf = (pointed: number, { grabbed, length }: { grabbed: number; length: number }) =>
+export const dropTargetOf = (pointed: number, { grabbed, length }: { grabbed: number; length: number }) =>
   within(toStep(pointed - grabbed, Math.round), DAY_MINUTES - Math.min(length, DAY_MINUTES));
 
 /** The time between two points of a day, at least a quarter of an hour. */
-export function chosenSpan(one: number, other: number): { from: number; to: number } {
+export function selectedSpan(one: number, other: number): { from: number; to: number } {
   const from = within(toStep(Math.min(one, other), Math.floor), DAY_MINUTES - STEP);
   return { from, to: Math.max(within(toStep(Math.max(one, other), Math.ceil)), from + STEP) };
 }

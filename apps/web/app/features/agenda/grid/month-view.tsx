@@ -2,7 +2,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AgendaDay, appointmentsOf, isWeekend } from "../agenda-days.ts";
-import { dayName, queryOf, weekdayName } from "../shown-days.ts";
+import { dayName, viewQuery, weekdayName } from "../agenda-view.ts";
 import { AppointmentBlock } from "./appointment-block.tsx";
 import { onGridKey } from "./grid-keys.ts";
 import styles from "./month-view.module.css";
@@ -67,7 +67,7 @@ function MonthDay({ day, isToday, isOutside, isTarget, leaving, ...grid }: Month
     day.open.length > 0 ? t("dayOpen") : t("closed"),
     isOff && t("off"),
   ];
-  const toDay = { to: "coachAgenda" as const, query: queryOf({ view: "day", date: day.day }) };
+  const toDay = { to: "coachAgenda" as const, query: viewQuery({ view: "day", date: day.day }) };
   return (
     <div
       className={styles.day}

@@ -3,7 +3,7 @@ import { PageLink, useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AgendaDay, appointmentsOf, hoursOf, isWeekend, pausesOf } from "../agenda-days.ts";
-import { dayName, queryOf, weekdayName } from "../shown-days.ts";
+import { dayName, viewQuery, weekdayName } from "../agenda-view.ts";
 import { type WallSpan, wallOf } from "../zone-clock.ts";
 import { AppointmentBlock, type AppointmentEntry, OffBlock, type OffEntry } from "./appointment-block.tsx";
 import blocks from "./blocks.module.css";
@@ -99,7 +99,7 @@ function DayHead({ day, isToday }: { day: AgendaDay; isToday: boolean }) {
     <h3 className={styles.head} data-narrow={isNarrow(day) || undefined}>
       <PageLink
         to="coachAgenda"
-        query={queryOf({ view: "day", date: day.day })}
+        query={viewQuery({ view: "day", date: day.day })}
         aria-current={isToday ? "date" : undefined}
       >
         <VisuallyHidden>{`${dayName(locale, day.day, "full")}, ${t("dayCount", { count })}`}</VisuallyHidden>

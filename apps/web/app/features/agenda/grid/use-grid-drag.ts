@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type AgendaDay, appointmentsOf } from "../agenda-days.ts";
 import type { WallSpan } from "../zone-clock.ts";
-import { chosenSpan, type Hours, halfHourAt, landingOf, minutesOf, wallAt } from "./grid-layout.ts";
+import { dropTargetOf, type Hours, halfHourAt, minutesOf, selectedSpan, wallAt } from "./grid-layout.ts";
 
 /** What the pointer draws meanwhile: an appointment at its new place, or a time. */
 export type Drawn = { kind: "move" | "choose"; id?: string; day: string; from: number; to: number };
@@ -80,9 +80,10 @@ export function useGridDrag({ hours, find, onMove, onChoose, onSuggest }: GridDr
   function drawnAt(point: Point): Drawn | null {
     const [now, spot] = [held.current, pointed(point, hours)];
     if (!now || !spot) return null;
-    if (!now.grabbed) return hours ? { kind: "choose", day: now.day, ...chosenSpan(now.minutes, spot.minutes) } : null;
+    if (!now.grabbed)
+      return hours ? { kind: "choose", day: now.day, ...selectedSpan(now.minutes, spot.minutes) } : null;
     const { id, from, length } = now.grabbed;
-    const at = hours ? landingOf(spot.minutes, { grabbed: now.minutes - from, length }) : from;
+    const at = hours ? dropTargetOf(spot.minutes, { grabbed: now.minutes - from, length }) : from;
     return { kind: "move", id, day: spot.day, from: at, to: at + length };
   }
   function letGo() {

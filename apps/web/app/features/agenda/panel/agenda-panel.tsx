@@ -1,12 +1,12 @@
 import type { Agenda } from "@aufwind/contract/agenda";
 import type { AppointmentItem } from "@aufwind/contract/appointments";
-import type { Asked } from "../use-agenda-actions.ts";
+import type { OpenPanel } from "../use-agenda-actions.ts";
 import { AppointmentPanel } from "./appointment-panel.tsx";
 import { MovePanel } from "./move-panel.tsx";
 import { AffectedPanel, OffPanel, TimeOffPanel } from "./time-off-panel.tsx";
 
 type AgendaPanelProps = {
-  asked: Asked;
+  asked: OpenPanel;
   agenda: Agenda;
   now: number;
   /** The names of the languages in which its appointments are held. */

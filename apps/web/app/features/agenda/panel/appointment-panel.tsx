@@ -12,8 +12,8 @@ import { PageButton } from "../../../ui/button.tsx";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import patterns from "../../../ui/patterns.module.css";
-import { lookOf, StatusMark } from "../agenda-status.tsx";
-import { berlinTime } from "../shown-days.ts";
+import { blockLookOf, StatusMark } from "../agenda-status.tsx";
+import { berlinTime } from "../agenda-view.ts";
 import styles from "./panel.module.css";
 import { Panel } from "./panel.tsx";
 import { Preparation } from "./preparation.tsx";
@@ -72,7 +72,7 @@ export function AppointmentPanel({ appointment, language, zone, now, callLink, o
   const { scheduledBefore, feeCents, hasNote } = appointment;
   const berlin = berlinTime({ at, until }, { locale, zone });
   const name = client.name || t("gone");
-  const isUnpaid = lookOf(appointment, now) === "unpaid";
+  const isUnpaid = blockLookOf(appointment, now) === "unpaid";
   return (
     <Panel
       title={name}

@@ -6,7 +6,7 @@ import { momentOf } from "../../../platform/i18n/dates.ts";
 import { useLocale } from "../../../platform/i18n/locale.tsx";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { berlinTime } from "../shown-days.ts";
+import { berlinTime } from "../agenda-view.ts";
 import styles from "./panel.module.css";
 import { Panel } from "./panel.tsx";
 

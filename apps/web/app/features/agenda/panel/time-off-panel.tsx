@@ -7,7 +7,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextField } from "../../../ui/form/text-fields.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { AffectedList } from "../affected-list.tsx";
-import type { Closed } from "../closed.ts";
+import type { ClosedTime } from "../closed-time.ts";
 import type { WallSpan } from "../zone-clock.ts";
 import styles from "./panel.module.css";
 import { Panel } from "./panel.tsx";
@@ -19,7 +19,7 @@ export function TimeOffPanel({ from, to, onClose }: WallSpan & { onClose: () => 
   const { t } = useTranslation("agenda");
   return (
     <Panel title={t("addTimeOff")} onClose={onClose}>
-      <PostForm<Closed>
+      <PostForm<ClosedTime>
         name="timeOff"
         schema={schema}
         failure={t("timeOff.failed")}
@@ -56,7 +56,7 @@ export function TimeOffPanel({ from, to, onClose }: WallSpan & { onClose: () => 
 }
 
 /** The appointments within time that was just closed. */
-export function AffectedPanel({ closed, onClose }: { closed: Closed; onClose: () => void }) {
+export function AffectedPanel({ closed, onClose }: { closed: ClosedTime; onClose: () => void }) {
   const { t } = useTranslation("agenda");
   return (
     <Panel title={t("timeOff.done")} onClose={onClose}>

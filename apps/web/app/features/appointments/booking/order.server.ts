@@ -9,7 +9,7 @@ import { text } from "../../../platform/forms/form-body.ts";
 import { api, asErrorPage, type LoaderArgs } from "../../../platform/http/api.ts";
 import { localeOf, pathTo } from "../../../platform/pages/pages.ts";
 import { loadSite } from "../../../platform/pages/site.server.ts";
-import { keepWantedPage } from "../../../platform/session/guest.server.ts";
+import { wantedPageCookie } from "../../../platform/session/guest.server.ts";
 import { wantedPath } from "../../../platform/session/member.server.ts";
 import { agreedTerms } from "../../../shared/agreed-terms.ts";
 import { choosePrimaryCard } from "../../../shared/card-choice/saved-cards.server.ts";
@@ -48,7 +48,7 @@ const inWindow = ({ url }: Request) => (readVia(new URL(url).searchParams) === "
 /** Registering takes a mail and perhaps another tab: the choice waits in a cookie. */
 export async function registerAction(visit: LoaderArgs) {
   const { publicUrl } = await loadSite(visit);
-  const cookie = keepWantedPage(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
+  const cookie = wantedPageCookie(wantedPath(visit.request.url), publicUrl.startsWith("https:"));
   const to = pathTo("registerClient", localeOf(new URL(visit.request.url)));
   return redirectDocument(to, { status: 303, headers: { "set-cookie": cookie } });
 }

@@ -22,7 +22,7 @@ import { Panel, Panels } from "../../../ui/panel.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import type { PaymentFacts } from "./order.server.ts";
 import styles from "./payment.module.css";
-import { PaymentWays } from "./payment-ways.tsx";
+import { PaymentOptions } from "./payment-options.tsx";
 
 /** The fifteen minutes in which a slot is held until payment details are given. */
 export function PaymentPage({ facts }: { facts: PaymentFacts }) {
@@ -45,7 +45,7 @@ export function PaymentPage({ facts }: { facts: PaymentFacts }) {
           <Held {...facts} />
         </Panel>
         <Panel title={t("payment.ways")}>
-          <PaymentWays facts={facts} />
+          <PaymentOptions facts={facts} />
           <Redeem {...facts} />
         </Panel>
       </Panels>
@@ -127,12 +127,12 @@ function HoldCountdown({ seconds }: { seconds: number }) {
     if (left === 0) {
       announce(t("payment.expired.title"));
       revalidate();
-    } else if (isSaid({ left, before: last })) announce(t("payment.announce", { time: formatWait(locale, left) }));
+    } else if (isAnnounced({ left, before: last })) announce(t("payment.announce", { time: formatWait(locale, left) }));
   }, [left, locale, revalidate, t]);
   // Known with JavaScript only; without it the end time is shown above.
   return (
     <p className={styles.countdown} aria-hidden="true">
-      {left === undefined ? "" : `${t("payment.left")} ${clockOf(left)}`}
+      {left === undefined ? "" : `${t("payment.left")} ${formatCountdown(left)}`}
     </p>
   );
 }
@@ -141,9 +141,9 @@ function HoldCountdown({ seconds }: { seconds: number }) {
 const MARKS = [600, 300, 60];
 
 /** Whether a mark was passed since the last tick: a background tab ticks rarely. */
-export const isSaid = ({ left, before }: { left: number; before: number }): boolean =>
+export const isAnnounced = ({ left, before }: { left: number; before: number }): boolean =>
   MARKS.some((mark) => left <= mark && before > mark);
 
 /** "14:05" */
-export const clockOf = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../platform/i18n/use-translation.ts";
 import { PageButton } from "../../../ui/button.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { Sentence, StatusBadge, useOtherName } from "../appointment-summary.tsx";
-import { clientPayment, coachPayment, isToPay, saidCents } from "../payment-status.ts";
+import { clientPayment, coachPayment, isToPay, statedCents } from "../payment-status.ts";
 import styles from "./detail.module.css";
 import { nextStep } from "./next-step.ts";
 
@@ -71,7 +71,7 @@ function ClientPaymentNote({ appointment, now }: { appointment: Appointment; now
   const { decline } = appointment;
   const said = clientPayment(appointment, now);
   if (!said) return null;
-  const money = formatMoney(locale, saidCents(said, appointment));
+  const money = formatMoney(locale, statedCents(said, appointment));
   const back = formatMoney(locale, appointment.refundedCents);
   const sentence = <Sentence text={t(`clientPayment.${said.key}`, { money, back })} at={said.at} />;
   if (!isToPay(appointment)) return <p className={styles.payment}>{sentence}</p>;

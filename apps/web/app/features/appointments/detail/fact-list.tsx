@@ -10,7 +10,7 @@ import { FactLine } from "../../../ui/fact-line.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import patterns from "../../../ui/patterns.module.css";
 import { Face, Sentence, useOtherName } from "../appointment-summary.tsx";
-import { creditWhen, stageOf } from "../payment-status.ts";
+import { creditStage, paymentStageOf } from "../payment-status.ts";
 import type { InvoiceLink } from "./appointment.server.ts";
 import styles from "./detail.module.css";
 
@@ -39,7 +39,7 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
   } = appointment;
   const live = isLive(scheduledStatus);
   const isPaid = feeCents > 0;
-  const stage = stageOf(appointment, now);
+  const stage = paymentStageOf(appointment, now);
   return (
     <dl className={`${factRows.lined} ${styles.facts}`}>
       {/* Otherwise the status above says it. */}
@@ -75,7 +75,7 @@ export function FactList({ appointment, language, now, invoices }: FactListProps
           wholeCents={feeCents}
           creditCents={appointment.creditCents}
           giftCents={appointment.giftCents}
-          when={creditWhen(appointment)}
+          when={creditStage(appointment)}
         />
       </FactLine>
       {side === "coach" && (

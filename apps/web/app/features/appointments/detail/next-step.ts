@@ -3,7 +3,7 @@ import { OBJECT } from "@aufwind/rules/appointments/deadlines";
 import { stateOf } from "@aufwind/rules/appointments/status";
 import { isPaid } from "@aufwind/rules/payments/status";
 import type { ConfirmedAction } from "../actions.ts";
-import { isToPay, stageOf } from "../payment-status.ts";
+import { isToPay, paymentStageOf } from "../payment-status.ts";
 
 export type Facts = Pick<
   Appointment,
@@ -76,7 +76,7 @@ function scheduled(facts: Facts, now: number): NextStep {
   if (now >= end) return { key: "over", until: new Date(end + OBJECT).toISOString() };
   if (now >= Date.parse(scheduledAt)) return { key: "running" };
   if (side === "client" && isToPay(facts)) return { key: "ahead.unpaid" };
-  const isCharged = side === "client" && stageOf(facts, now) === "ahead" && chargeAt !== null;
+  const isCharged = side === "client" && paymentStageOf(facts, now) === "ahead" && chargeAt !== null;
   return isCharged ? { key: "ahead.charge", until: chargeAt } : { key: `ahead.${side}` };
 }
 

@@ -2,14 +2,14 @@ import type { AppointmentItem, ClientOverview } from "@aufwind/contract/appointm
 import { berlinDay } from "../../../platform/i18n/dates.ts";
 
 /** Whether a client has no appointments at all, neither future nor past. */
-export const isBlank = ({ unpaid, waiting, today, upcoming, recent, last }: ClientOverview): boolean =>
+export const hasNoAppointments = ({ unpaid, waiting, today, upcoming, recent, last }: ClientOverview): boolean =>
   last === null && [unpaid, waiting, today, upcoming, recent].every(({ length }) => length === 0);
 
 type Dated = Pick<AppointmentItem, "scheduledAt">;
 type Span = Pick<AppointmentItem, "scheduledAt" | "endsAt">;
 
 /** Appointments in order, by days of Berlin. */
-export function byDay<T extends Dated>(items: readonly T[]): { date: string; items: T[] }[] {
+export function groupByDay<T extends Dated>(items: readonly T[]): { date: string; items: T[] }[] {
   const groups = Map.groupBy(items, ({ scheduledAt }) => berlinDay(scheduledAt));
   return [...groups].map(([date, found]) => ({ date, items: found }));
 }
@@ -18,7 +18,7 @@ export function byDay<T extends Dated>(items: readonly T[]): { date: string; ite
 const AT_ONCE = 5;
 
 /** The week's appointments on a first page: those still to come, or at its end the past ones. */
-export function shownOfWeek<T extends Span>(items: readonly T[], now: number): T[] {
+export function weekPreview<T extends Span>(items: readonly T[], now: number): T[] {
   const coming = items.filter(({ endsAt }) => Date.parse(endsAt) > now);
   return coming.length > 0 ? coming.slice(0, AT_ONCE) : items.slice(-AT_ONCE);
 }

@@ -6,7 +6,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { Failure } from "../../../ui/placeholders.tsx";
 import { BriefRow } from "./brief-row.tsx";
 import styles from "./overview.module.css";
-import { byDay, shownOfWeek } from "./overview.ts";
+import { groupByDay, weekPreview } from "./overview.ts";
 
 /** A coach's appointments of this week: those still to come, and the link to all. */
 export function WeekPanel({ overview, now }: { overview: CoachOverview | null; now: number }) {
@@ -20,7 +20,7 @@ export function WeekPanel({ overview, now }: { overview: CoachOverview | null; n
   );
   return (
     <Panel title={t("home.week")} aside={items.length > 0 && all}>
-      {items.length > 0 ? <Days items={shownOfWeek(items, now)} /> : <p>{t("home.noWeek")}</p>}
+      {items.length > 0 ? <Days items={weekPreview(items, now)} /> : <p>{t("home.noWeek")}</p>}
     </Panel>
   );
 }
@@ -29,7 +29,7 @@ function Days({ items }: { items: readonly AppointmentItem[] }) {
   const locale = useLocale();
   return (
     <ul className={styles.days}>
-      {byDay(items).map(({ date, items: found }) => (
+      {groupByDay(items).map(({ date, items: found }) => (
         <li key={date}>
           <h3>{formatDay(locale, date, "plain")}</h3>
           <ul className={styles.rows}>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import { patiently } from "../../../platform/http/patiently.ts";
+import { loadWhenOnline } from "../../../platform/http/load-when-online.ts";
 import { useMember } from "../../../platform/pages/site.ts";
 import styles from "./bell.module.css";
 
 // Loaded by members alone, and after the page, which does not wait for its texts.
-const loadTools = () => patiently(() => import("./member-tools.tsx"));
+const loadTools = () => loadWhenOnline(() => import("./member-tools.tsx"));
 const MemberTools = lazy(() => loadTools().then((module) => ({ default: module.MemberTools })));
 const MemberNews = lazy(() => loadTools().then((module) => ({ default: module.MemberNews })));
 

@@ -1,6 +1,6 @@
 import { LIVE_EVENTS, PASSING } from "@aufwind/contract/events";
 import { expect, test } from "vitest";
-import { isPassing, KINDS, readEvent, SHAPES } from "./event-stream.ts";
+import { isTransient, KINDS, readEvent, SHAPES } from "./event-stream.ts";
 
 const ID = "0196b1c4-0000-7000-8000-000000000001";
 const message = {
@@ -16,7 +16,7 @@ test("knows every kind of the contract with every field", () => {
   expect(Object.fromEntries(own)).toEqual(Object.fromEntries(contract));
 });
 
-test("knows which kinds pass", () => expect(KINDS.filter(isPassing)).toEqual([...PASSING]));
+test("knows which kinds pass", () => expect(KINDS.filter(isTransient)).toEqual([...PASSING]));
 
 test("reads a message, also one whose author has left", () => {
   expect(readEvent("message", JSON.stringify(message))).toEqual({ kind: "message", data: message });

@@ -50,7 +50,7 @@ export function openStream({ userId, after, hear, show, end, signal }: OpenStrea
     for (const kind of KINDS) {
       opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
         const event = readEvent(kind, data);
-        if (event && source === opened) hear(event, isPassing(kind) ? null : Number(lastEventId));
+        if (event && source === opened) hear(event, isTransient(kind) ? null : Number(lastEventId));
       });
     }
     // EventSource's own reconnect would not check who is signed in.
@@ -109,7 +109,7 @@ export const KINDS = Object.keys(SHAPES) as LiveKind[];
 
 /** Kinds without an id: sent once and never again. */
 const PASSING: readonly LiveKind[] = ["case", "typing", "presence"];
-export const isPassing = (kind: LiveKind) => PASSING.includes(kind);
+export const isTransient = (kind: LiveKind) => PASSING.includes(kind);
 
 /** Fields that a server of the previous version leaves out, whose events are replayed for a day. */
 const LEFT_OUT: { [K in LiveKind]?: Partial<LiveData<K>> } = {

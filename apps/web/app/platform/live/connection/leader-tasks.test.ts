@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { paced } from "./leader-tasks.ts";
+import { throttled } from "./leader-tasks.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 function asked() {
   const gone = new AbortController();
   let done = 0;
-  const ask = paced(async () => (done += 1), { wait: 200, pause: 1000, signal: gone.signal });
+  const ask = throttled(async () => (done += 1), { wait: 200, pause: 1000, signal: gone.signal });
   return { ask, gone, done: () => done };
 }
 

@@ -10,7 +10,7 @@ const deliveredRoute = lightRoute<typeof markDelivered>({
   path: "/api/conversations/delivered",
 });
 
-type Pace = {
+type ThrottleOptions = {
   /** How long to wait for more of the same. */
   wait: number;
   /** The minimum interval. */
@@ -19,7 +19,7 @@ type Pace = {
 };
 
 /** A throttled task; every request is followed by a run. */
-export function paced(task: () => Promise<unknown>, { wait, pause, signal }: Pace): () => void {
+export function throttled(task: () => Promise<unknown>, { wait, pause, signal }: ThrottleOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = 0;
   signal.addEventListener("abort", () => clearTimeout(timer));
@@ -47,7 +47,7 @@ const COUNTED: readonly LiveKind[] = [
 ];
 const FAILED = 15_000;
 
-type Errands = {
+type LeaderTasks = {
   /** Effects of an event, done once for all tabs. */
   after(event: LiveEvent): void;
   /** Marks all messages so far as delivered on this device. */
@@ -55,18 +55,18 @@ type Errands = {
 };
 
 /** What one tab does for all of them: refresh the counts, and send delivery receipts. */
-export function createErrands(deps: {
+export function createLeaderTasks(deps: {
   role: Role;
   share: (summary: LiveSummary) => void;
   signal: AbortSignal;
-}): Errands {
+}): LeaderTasks {
   const { role, share, signal } = deps;
-  const count = paced(
+  const count = throttled(
     () => callFromBrowser(summaryRoute, {}).then(share, () => void setTimeout(count, FAILED)),
     // Related events are about to follow.
     { wait: 200, pause: 500, signal },
   );
-  const deliver = paced(
+  const deliver = throttled(
     // The next message repeats it.
     () => callFromBrowser(deliveredRoute, {}).catch(() => {}),
     { wait: 0, pause: 1000, signal },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LiveEvent, LiveState } from "../live-store.ts";
-import { createCursor, createTab, type Note, type Tab } from "./tab-sync.ts";
+import { createCursor, createTab, type Tab, type TabMessage } from "./tab-sync.ts";
 
 const at = (id: number | null, kind = "message") => ({ id, kind });
 
@@ -49,7 +49,7 @@ function browser() {
       const shown: LiveState[] = [];
       const counted: number[] = [];
       const cursor = createCursor(last);
-      const post = (note: Note) => {
+      const post = (note: TabMessage) => {
         for (const other of tabs) if (other.tab !== tab) other.tab.read(structuredClone(note));
       };
       const tab = createTab({

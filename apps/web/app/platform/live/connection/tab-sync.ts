@@ -3,12 +3,12 @@ import type { LiveEvent, LiveState } from "../live-store.ts";
 
 /** What to do with an event: ignore it, deliver it, or first report a gap. */
 type Judgement = "known" | "next" | "afterGap";
-export type Heard = { kind: string /** Null where it passes and is told only once. */; id: number | null };
+export type ReceivedEvent = { kind: string /** Null where it passes and is told only once. */; id: number | null };
 
 export type Cursor = {
   /** This tab's newest event; undefined if unknown. */
   readonly last: number | undefined;
-  judge(heard: Heard, from: "stream" | "tab"): Judgement;
+  judge(heard: ReceivedEvent, from: "stream" | "tab"): Judgement;
   /** Moves to where another tab, or a fresh load, is; returns whether something was missed. */
   catchUp(last: number): boolean;
 };
@@ -42,7 +42,7 @@ export function createCursor(start: number | undefined): Cursor {
 }
 
 /** Messages between tabs of one person. */
-export type Note =
+export type TabMessage =
   | { is: "event"; event: LiveEvent; id: number | null }
   /** A tab has opened, or is visible again: where is the leading one? */
   | { is: "ask" }
@@ -52,7 +52,7 @@ export type Note =
 
 type Deps = {
   cursor: Cursor;
-  post: (note: Note) => void;
+  post: (note: TabMessage) => void;
   tell: (event: LiveEvent) => void;
   show: (state: LiveState) => void;
   count: (summary: LiveSummary) => void;
@@ -66,7 +66,7 @@ export type Tab = {
   state(state: LiveState): void;
   counts(summary: LiveSummary): void;
   /** From another tab. */
-  read(note: Note): void;
+  read(note: TabMessage): void;
   isLeading: boolean;
   /** Whether the leading tab has answered since this one asked. */
   isAnswered: boolean;
@@ -89,7 +89,7 @@ export function createTab({ cursor, post, tell, show, count, over }: Deps): Tab 
     shown = state;
     show(state);
   }
-  const here = (): Note => ({ is: "here", last: cursor.last, state: shown });
+  const here = (): TabMessage => ({ is: "here", last: cursor.last, state: shown });
   const tab: Tab = {
     isLeading: false,
     isAnswered: false,

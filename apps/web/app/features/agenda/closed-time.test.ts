@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { affectedOf } from "./closed.ts";
+import { affectedAppointmentsOf } from "./closed-time.ts";
 
-const told = (data: unknown) => affectedOf({ ok: true, form: "addException.0", data, values: {} });
+const told = (data: unknown) => affectedAppointmentsOf({ ok: true, form: "addException.0", data, values: {} });
 const OFF = { id: "1", kind: "timeOff", from: "2026-11-16T09:00", to: "2026-11-16T12:00", note: "" };
 
 test("time off tells of the appointments within, also that there are none or that nobody knows", () => {
@@ -12,5 +12,5 @@ test("time off tells of the appointments within, also that there are none or tha
 test("extra time, a removed exception and a refusal tell of none", () => {
   expect(told({ ...OFF, kind: "available" })).toBeUndefined();
   expect(told({ status: "removed" })).toBeUndefined();
-  expect(affectedOf(undefined)).toBeUndefined();
+  expect(affectedAppointmentsOf(undefined)).toBeUndefined();
 });

@@ -11,13 +11,13 @@ import { TextArea, TextField } from "../../ui/form/text-fields.tsx";
 import patterns from "../../ui/patterns.module.css";
 import { PRIVACY_LINK, RichText } from "../../ui/rich-text.tsx";
 import styles from "./ask.module.css";
-import { askBody } from "./ask-body.ts";
-import type { Asking } from "./support.server.ts";
+import type { SupportRequestFacts } from "./support.server.ts";
+import { supportRequestBody } from "./support-request-body.ts";
 
 const FACTS = ["page", "browser", "version"] as const;
 
 /** Context for support: shown as it is sent, and sent only if the person allows it. */
-function SentAlong({ shown }: Pick<Asking, "shown">) {
+function SentAlong({ shown }: Pick<SupportRequestFacts, "shown">) {
   const { t } = useTranslation("support");
   const locale = useLocale();
   const facts = FACTS.filter((key) => shown[key]);
@@ -40,9 +40,9 @@ function SentAlong({ shown }: Pick<Asking, "shown">) {
 
 const schema = () => import("@aufwind/contract/support").then((contract) => contract.OwnSupportRequest);
 
-type AskFormProps = Pick<Asking, "topic" | "appointments" | "appointmentId" | "shown">;
+type SupportRequestFormProps = Pick<SupportRequestFacts, "topic" | "appointments" | "appointmentId" | "shown">;
 
-export function AskForm({ topic, appointments, appointmentId, shown }: AskFormProps) {
+export function SupportRequestForm({ topic, appointments, appointmentId, shown }: SupportRequestFormProps) {
   const { t } = useTranslation("support");
   const locale = useLocale();
   const choices = appointments.map(({ id, scheduledAt, name }) => ({
@@ -50,7 +50,7 @@ export function AskForm({ topic, appointments, appointmentId, shown }: AskFormPr
     label: `${formatMoment(locale, scheduledAt)} · ${name || t("ask.left")}`,
   }));
   return (
-    <PageForm name="ask" schema={schema} bodyOf={askBody} failure={t("ask.failed")} leadsOn>
+    <PageForm name="ask" schema={schema} bodyOf={supportRequestBody} failure={t("ask.failed")} leadsOn>
       <RadioGroup
         name="topic"
         legend={t("ask.topic")}

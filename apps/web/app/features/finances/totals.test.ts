@@ -1,6 +1,6 @@
 import { earningsOf, PLATFORM_FEE } from "@aufwind/rules/money";
 import { expect, test } from "vitest";
-import { sumOf } from "./sums.ts";
+import { totalsOf } from "./totals.ts";
 
 const sale = (netCents: number) => ({
   netCents,
@@ -9,7 +9,7 @@ const sale = (netCents: number) => ({
 });
 
 test("the sum of rows adds up like each of them", () => {
-  const sum = sumOf([sale(10_000), sale(8_335)]);
+  const sum = totalsOf([sale(10_000), sale(8_335)]);
   expect(sum.grossCents).toBe(sum.netCents + sum.vatCents);
   expect(sum.arrivesCents).toBe(sum.grossCents - sum.feeCents - sum.marketingCents - sum.feeVatCents);
 });
@@ -18,9 +18,9 @@ test("what was taken back lowers the sum", () => {
   const back = Object.fromEntries(Object.entries(sale(10_000)).map(([name, cents]) => [name, -cents])) as ReturnType<
     typeof sale
   >;
-  expect(sumOf([sale(10_000), back]).arrivesCents).toBe(0);
+  expect(totalsOf([sale(10_000), back]).arrivesCents).toBe(0);
 });
 
 test("no rows sum to nothing", () => {
-  expect(sumOf([]).arrivesCents).toBe(0);
+  expect(totalsOf([]).arrivesCents).toBe(0);
 });

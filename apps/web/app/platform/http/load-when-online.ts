@@ -2,10 +2,10 @@
  * Loads a part of the page; offline it waits for the network. Until then the page works without it: else an optional
  * part would replace the page by the error page.
  */
-export const patiently = <T>(load: () => Promise<T>): Promise<T> =>
+export const loadWhenOnline = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     if (typeof window === "undefined" || navigator.onLine) throw error;
     return new Promise<T>((resolve) =>
-      window.addEventListener("online", () => resolve(patiently(load)), { once: true }),
+      window.addEventListener("online", () => resolve(loadWhenOnline(load)), { once: true }),
     );
   });

@@ -9,13 +9,13 @@ import patterns from "../../ui/patterns.module.css";
 import { Failure } from "../../ui/placeholders.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./ask.module.css";
-import { AskForm } from "./ask-form.tsx";
-import type { Asking } from "./support.server.ts";
+import type { SupportRequestFacts } from "./support.server.ts";
+import { SupportRequestForm } from "./support-request-form.tsx";
 
-type AskPageProps = Asking & { email: string; reach: { email: string; phone: string } };
+type SupportRequestPageProps = SupportRequestFacts & { email: string; reach: { email: string; phone: string } };
 
 /** Support for signed-in people: the author is known, and they choose the topic. */
-export function AskPage({ requests, reference, email, reach, ...asking }: AskPageProps) {
+export function SupportRequestPage({ requests, reference, email, reach, ...asking }: SupportRequestPageProps) {
   const { t } = useTranslation("support");
   const mail = (words: string) => <a href={`mailto:${reach.email}`}>{words}</a>;
   const phone = (words: string) => <a href={`tel:${reach.phone.replace(/[^+\d]/g, "")}`}>{words}</a>;
@@ -35,7 +35,7 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
         )}
         <Panel title={t("ask.panel")}>
           {/* The draft is deleted once it is sent. */}
-          <AskForm key={reference} {...asking} />
+          <SupportRequestForm key={reference} {...asking} />
         </Panel>
         <SentRequests requests={requests} />
         <p className={patterns.plainLinks}>
@@ -47,7 +47,7 @@ export function AskPage({ requests, reference, email, reach, ...asking }: AskPag
 }
 
 /** Earlier requests, so that nobody has to look for a reference in old mails. */
-function SentRequests({ requests }: Pick<Asking, "requests">) {
+function SentRequests({ requests }: Pick<SupportRequestFacts, "requests">) {
   const { t } = useTranslation("support");
   const locale = useLocale();
   return (

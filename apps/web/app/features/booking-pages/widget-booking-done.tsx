@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/notices.tsx";
 
 /** In the window of a widget: tells the widget that it is done, and how to get back. A widget is of our own origin. */
-export function TellWidget({ isConfirmed }: { isConfirmed: boolean }) {
+export function WidgetBookingDone({ isConfirmed }: { isConfirmed: boolean }) {
   const { t } = useTranslation("booking-pages-window");
   const [params] = useSearchParams();
   const isDone = readVia(params) === "widget" && params.has("done");

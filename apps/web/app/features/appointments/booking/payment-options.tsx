@@ -14,7 +14,7 @@ import type { PaymentFacts } from "./order.server.ts";
 import styles from "./payment.module.css";
 
 /** How to pay: with the saved card, or with a new one, which sends the request at once. */
-export function PaymentWays({ facts }: { facts: PaymentFacts }) {
+export function PaymentOptions({ facts }: { facts: PaymentFacts }) {
   const { t } = useTranslation("appointments-booking");
   const submit = useSubmit();
   const [params] = useSearchParams();

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import {
   berlinTime,
   daysOf,
-  shownName,
-  shownOf,
-  stepFrom,
-  usualView,
+  defaultView,
+  readAgendaView,
+  stepView,
   VIEWS,
+  viewTitle,
   weekdayName,
   weekNumber,
-} from "./shown-days.ts";
+} from "./agenda-view.ts";
 
 const USUAL = { view: "week", date: "2026-11-15" } as const;
-const asked = (query: string) => shownOf(new URLSearchParams(query), USUAL);
+const asked = (query: string) => readAgendaView(new URLSearchParams(query), USUAL);
 
 test("the address chooses view and day, and nonsense in it is as if nothing were said", () => {
   expect(asked("view=day&date=2026-12-24")).toEqual({ view: "day", date: "2026-12-24" });
@@ -36,18 +36,18 @@ test("no view asks for more days than the agenda gives at once", () => {
 });
 
 test("steps lead to the neighbouring day, week and month, over the turn of the year and from the 31st too", () => {
-  expect(stepFrom({ view: "day", date: "2026-12-31" }, 1).date).toBe("2027-01-01");
-  expect(stepFrom({ view: "week", date: "2026-11-15" }, -1).date).toBe("2026-11-08");
-  expect(stepFrom({ view: "month", date: "2027-01-31" }, 1).date).toBe("2027-02-01");
-  expect(stepFrom({ view: "month", date: "2027-01-31" }, -1).date).toBe("2026-12-01");
+  expect(stepView({ view: "day", date: "2026-12-31" }, 1).date).toBe("2027-01-01");
+  expect(stepView({ view: "week", date: "2026-11-15" }, -1).date).toBe("2026-11-08");
+  expect(stepView({ view: "month", date: "2027-01-31" }, 1).date).toBe("2027-02-01");
+  expect(stepView({ view: "month", date: "2027-01-31" }, -1).date).toBe("2026-12-01");
 });
 
 test("a phone begins with the month as dots", () => {
   expect(
-    usualView("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"),
+    defaultView("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1"),
   ).toBe("month");
-  expect(usualView("Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36")).toBe("month");
-  expect(usualView(null)).toBe("week");
+  expect(defaultView("Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36")).toBe("month");
+  expect(defaultView(null)).toBe("week");
 });
 
 const span = { at: "2026-11-17T13:00:00Z", until: "2026-11-17T14:00:00Z" };
@@ -65,7 +65,7 @@ test("Berlin is not said twice, also to a coach in Paris", () => {
 test("what is shown has a name in the reader's language", () => {
   const name = (view: "day" | "week" | "month", locale: "de" | "en") => {
     const shown = { view, date: "2026-11-17" };
-    return shownName(locale, shown, daysOf(shown));
+    return viewTitle(locale, shown, daysOf(shown));
   };
   expect(name("day", "de")).toBe("Dienstag, 17.\u00a0November\u00a02026");
   expect(name("week", "de")).toBe("16. bis 22. November 2026");
@@ -74,7 +74,7 @@ test("what is shown has a name in the reader's language", () => {
 });
 
 test("a week over the turn of a month names both, and over the turn of a year both years", () => {
-  const name = (date: string) => shownName("de", { view: "week", date }, daysOf({ view: "week", date }));
+  const name = (date: string) => viewTitle("de", { view: "week", date }, daysOf({ view: "week", date }));
   expect(name("2026-11-30")).toBe("30. November bis 6. Dezember 2026");
   expect(name("2026-12-31")).toBe("28. Dezember 2026 bis 3. Januar 2027");
 });

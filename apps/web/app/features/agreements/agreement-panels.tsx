@@ -12,7 +12,7 @@ import { Pill } from "../../ui/pill.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
-export function StandingPill({ standing }: Pick<OwnAgreement, "standing">) {
+export function AgreementStatusPill({ standing }: Pick<OwnAgreement, "standing">) {
   const { t } = useTranslation("agreements");
   return <Pill tone={standing === "agreed" ? "teal" : "warn"}>{t(`standing.${standing}`)}</Pill>;
 }
@@ -71,7 +71,7 @@ export function AgreementPanel({ items, side, isPaid = false }: AgreementRowsPro
               </p>
             </div>
             <div className={styles.buttons}>
-              <StandingPill standing={standing} />
+              <AgreementStatusPill standing={standing} />
               {side === "client" && standing !== "agreed" && (
                 <PageButton to="clientAgreement" params={{ id }} look="ghost" small>
                   {t("panel.read")}

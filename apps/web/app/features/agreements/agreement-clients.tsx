@@ -11,10 +11,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Outcome } from "../../ui/notices.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import patterns from "../../ui/patterns.module.css";
-import { CopyLink, StandingPill } from "./standing.tsx";
+import { AgreementStatusPill, CopyLink } from "./agreement-panels.tsx";
 
 /** Who has agreed and who has not, and a button that tells those who have not. */
-export function AskedClients({ agreement: { clients, isRetired } }: { agreement: FullAgreement }) {
+export function AgreementClients({ agreement: { clients, isRetired } }: { agreement: FullAgreement }) {
   const { t } = useTranslation("agreements");
   const locale = useLocale();
   const result = useAnswer<FormResult>();
@@ -46,7 +46,7 @@ export function AskedClients({ agreement: { clients, isRetired } }: { agreement:
                   <p className={styles.soft}>{t("clients.askedOn", { day: formatDate(locale, askedAt) })}</p>
                 )}
               </div>
-              <StandingPill standing={standing} />
+              <AgreementStatusPill standing={standing} />
             </li>
           ))}
         </ul>

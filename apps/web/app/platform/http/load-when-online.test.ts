@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { patiently } from "./patiently.ts";
+import { loadWhenOnline } from "./load-when-online.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,9 @@ function browser(onLine: boolean) {
 test("what could not be fetched without a network is fetched once there is one", async () => {
   const { mend } = browser(false);
   let tries = 0;
-  const fetched = patiently(() => (tries++ === 0 ? Promise.reject(new TypeError("offline")) : Promise.resolve("here")));
+  const fetched = loadWhenOnline(() =>
+    tries++ === 0 ? Promise.reject(new TypeError("offline")) : Promise.resolve("here"),
+  );
   await Promise.resolve();
   await Promise.resolve();
   mend();
@@ -23,5 +25,5 @@ test("what could not be fetched without a network is fetched once there is one",
 
 test("what fails for another reason fails", async () => {
   browser(true);
-  await expect(patiently(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  await expect(loadWhenOnline(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
 });

@@ -7,7 +7,7 @@ export const VIEWS = ["day", "week", "month", "list"] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What the address asks for. */
-export type Shown = { view: View; date: string };
+export type AgendaView = { view: View; date: string };
 /** From a day, up to another one (exclusive). */
 export type Days = { from: string; to: string };
 
@@ -21,15 +21,15 @@ const isDay = (asked: string | null): asked is string =>
   dayAfter(`${asked}`, 0) === asked;
 
 /** View and day of an address; defaults for what is missing or invalid. */
-export function shownOf(query: URLSearchParams, usual: Shown): Shown {
+export function readAgendaView(query: URLSearchParams, usual: AgendaView): AgendaView {
   const [view, date] = [query.get("view"), query.get("date")];
   return { view: isView(view) ? view : usual.view, date: isDay(date) ? date : usual.date };
 }
 
 /** Phones get the month as dots, with the list of a day. */
-export const usualView = (userAgent: string | null): View => (/\bMobi/.test(userAgent ?? "") ? "month" : "week");
+export const defaultView = (userAgent: string | null): View => (/\bMobi/.test(userAgent ?? "") ? "month" : "week");
 
-export const queryOf = ({ view, date }: Shown) => `view=${view}&date=${date}`;
+export const viewQuery = ({ view, date }: AgendaView) => `view=${view}&date=${date}`;
 
 /** The Monday of a week. */
 export const monday = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -40,7 +40,7 @@ export const monthAfter = (day: string, months: number) => {
 };
 
 /** The days that a view shows; a month with whole weeks at both ends. */
-export function daysOf({ view, date }: Shown): Days {
+export function daysOf({ view, date }: AgendaView): Days {
   if (view === "day") return { from: date, to: dayAfter(date) };
   if (view === "week") return { from: monday(date), to: dayAfter(monday(date), 7) };
   if (view === "list") return { from: date, to: dayAfter(date, LIST_DAYS) };
@@ -49,7 +49,7 @@ export function daysOf({ view, date }: Shown): Days {
 }
 
 /** The same view one step back (`-1`) or forward (`1`). */
-export function stepFrom({ view, date }: Shown, step: 1 | -1): Shown {
+export function stepView({ view, date }: AgendaView, step: 1 | -1): AgendaView {
   if (view === "month") return { view, date: monthAfter(date, step) };
   return { view, date: dayAfter(date, step * { day: 1, week: 7, list: LIST_DAYS }[view]) };
 }
@@ -80,7 +80,7 @@ export function weekNumber(day: string): number {
 }
 
 /** What the calendar shows: "November 2026", a day, or a range: "16. bis 22. November 2026". */
-export function shownName(locale: Locale, { view, date }: Shown, days: Days): string {
+export function viewTitle(locale: Locale, { view, date }: AgendaView, days: Days): string {
   if (view === "day") return dayName(locale, date, "full");
   if (view === "month") return formatDay(locale, date.slice(0, 7), "month");
   const last = dayAfter(days.to, -1);

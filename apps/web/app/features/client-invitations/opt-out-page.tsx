@@ -12,7 +12,7 @@ type StopPageProps = {
 };
 
 /** Behind the link of a mail: nothing happens before a button is pressed. */
-export function StopPage({ coach, result }: StopPageProps) {
+export function OptOutPage({ coach, result }: StopPageProps) {
   const { t } = useTranslation("client-invitations-page");
   if (coach === null)
     return (

@@ -15,7 +15,7 @@ type Props = { credits: NonNullable<GoodwillFacts["credits"]>; take: GoodwillFac
 type Shown = Props["credits"]["items"][number];
 
 /** What a client has had so far; a present that broke the rules can be taken away. */
-export function CreditsSoFar({ credits, take, done }: Props) {
+export function GrantedCredits({ credits, take, done }: Props) {
   const { t } = useTranslation("credits");
   const locale = useLocale();
   return (

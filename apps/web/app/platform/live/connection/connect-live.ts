@@ -1,14 +1,14 @@
 import type { LiveSummary } from "@aufwind/contract/events";
-import { keepPush } from "../../browser/push-subscription.ts";
+import { renewSubscription } from "../../browser/push-subscription.ts";
 import { callFromBrowser } from "../../http/browser-api.ts";
 import type { Role } from "../../session/member.ts";
 import { signedInUser } from "../../session/still-signed-in.ts";
-import { type LiveEvent, setLiveState, setLiveSummary, tell } from "../live-store.ts";
+import { dispatchLiveEvent, type LiveEvent, setLiveState, setLiveSummary } from "../live-store.ts";
 import { openStream } from "./event-stream.ts";
-import { createErrands, summaryRoute } from "./leader-tasks.ts";
-import { type Cursor, createCursor, createTab, type Note, type Tab } from "./tab-sync.ts";
+import { createLeaderTasks, summaryRoute } from "./leader-tasks.ts";
+import { type Cursor, createCursor, createTab, type Tab, type TabMessage } from "./tab-sync.ts";
 
-type FollowLiveParams = {
+type ConnectLiveParams = {
   userId: string;
   role: Role /** The newest event that the page knows of. */;
   last?: number | undefined;
@@ -21,7 +21,7 @@ const ASLEEP = 3000;
 let known: Cursor | undefined;
 
 /** Follows a person's events, over one connection for all tabs of the browser. */
-export function followLive({ userId, role, last, signal: left }: FollowLiveParams & Tied): void {
+export function connectLive({ userId, role, last, signal: left }: ConnectLiveParams & Tied): void {
   const ended = new AbortController();
   const signal = AbortSignal.any([left, ended.signal]);
   known ??= createCursor(last);
@@ -31,12 +31,12 @@ export function followLive({ userId, role, last, signal: left }: FollowLiveParam
   const channel = navigator.locks && window.BroadcastChannel ? new BroadcastChannel(name) : null;
   const end = () => {
     if (signal.aborted) return;
-    channel?.postMessage({ is: "over" } satisfies Note);
+    channel?.postMessage({ is: "over" } satisfies TabMessage);
     ended.abort();
-    tell({ kind: "signedOut", data: {} });
+    dispatchLiveEvent({ kind: "signedOut", data: {} });
   };
   const tab = createTab({
-    ...{ cursor, tell, show: setLiveState, count: setLiveSummary },
+    ...{ cursor, tell: dispatchLiveEvent, show: setLiveState, count: setLiveSummary },
     post: (note) => channel?.postMessage(note),
     // Another tab may report a session that ended before this one began.
     over: async () => {
@@ -50,7 +50,7 @@ export function followLive({ userId, role, last, signal: left }: FollowLiveParam
     return;
   }
   signal.addEventListener("abort", () => channel.close());
-  channel.addEventListener("message", ({ data }: MessageEvent<Note>) => tab.read(data));
+  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => tab.read(data));
   const steal = takeTurns({ name, lead, signal });
   watchLeader({ tab, steal, signal });
 }
@@ -69,7 +69,7 @@ function watchLeader({ tab, steal, signal }: Tied & { tab: Tab; steal: () => voi
   look();
 }
 
-type LeadOnParams = FollowLiveParams & Tied & { tab: Tab; cursor: Cursor; end: () => void };
+type LeadOnParams = ConnectLiveParams & Tied & { tab: Tab; cursor: Cursor; end: () => void };
 
 async function leadOn({ tab, cursor, userId, role, end, signal }: LeadOnParams) {
   tab.isLeading = true;
@@ -77,7 +77,7 @@ async function leadOn({ tab, cursor, userId, role, end, signal }: LeadOnParams) 
     tab.isLeading = false;
   });
   const share = (summary: LiveSummary) => tab.counts(summary);
-  const errands = createErrands({ role, share, signal });
+  const errands = createLeaderTasks({ role, share, signal });
   if (cursor.last === undefined) await begin({ tab, cursor });
   if (signal.aborted) return;
   let isFirst = true;
@@ -95,7 +95,7 @@ async function leadOn({ tab, cursor, userId, role, end, signal }: LeadOnParams) 
       isFirst = false;
       errands.deliver();
       // If storage or subscribing fails, the settings page says so.
-      keepPush(userId).catch(() => {});
+      renewSubscription(userId).catch(() => {});
     },
   });
 }
@@ -106,7 +106,7 @@ async function begin({ tab, cursor }: { tab: Tab; cursor: Cursor }) {
   if (!summary) return;
   cursor.catchUp(summary.lastEventId);
   tab.counts(summary);
-  tell({ kind: "reset", data: {} });
+  dispatchLiveEvent({ kind: "reset", data: {} });
 }
 
 type Turns = {

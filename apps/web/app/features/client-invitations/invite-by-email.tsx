@@ -5,7 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import styles from "./own-clients.module.css";
 
 /** The other way to bring own clients: a mail to each of them. */
-export function ByEmail() {
+export function InviteByEmail() {
   const { t } = useTranslation("client-invitations");
   return (
     <Panel title={t("byEmail.title")}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askBody } from "./ask-body.ts";
+import { supportRequestBody } from "./support-request-body.ts";
 
 function form(over: Record<string, string> = {}) {
   const fields = new FormData();
@@ -9,12 +9,12 @@ function form(over: Record<string, string> = {}) {
 }
 
 test("what is shown goes along only where the box is ticked", () => {
-  expect(askBody(form({ withContext: "on" })).context).toEqual({ page: "/de/hilfe" });
-  expect(askBody(form()).context).toEqual({});
+  expect(supportRequestBody(form({ withContext: "on" })).context).toEqual({ page: "/de/hilfe" });
+  expect(supportRequestBody(form()).context).toEqual({});
 });
 
 test("no appointment is none, and nothing else of the form is sent", () => {
-  expect(askBody(form({ form: "ask" }))).toEqual({
+  expect(supportRequestBody(form({ form: "ask" }))).toEqual({
     topic: "payment",
     subject: "Karte",
     message: "Hilfe",
