@@ -75,7 +75,7 @@ export const laterThan = (at: string, later: Later): string =>
 type Wanted = { coachId: string; scheduledAt: string; consultation?: "discovery" | "standard" };
 
 /** Books over the API, and returns the appointment's id. */
-export async function booked(client: APIRequestContext, { consultation = "discovery", ...wanted }: Wanted) {
+export async function bookAppointment(client: APIRequestContext, { consultation = "discovery", ...wanted }: Wanted) {
   const isPaid = consultation === "standard";
   const data = { consultation, ...wanted, earlyStart: isPaid, feeCents: isPaid ? 9500 : 0 };
   const answer = await client.post("/api/appointments", { data });
@@ -84,8 +84,8 @@ export async function booked(client: APIRequestContext, { consultation = "discov
 }
 
 /** An agreed discovery within an hour or two. */
-export async function agreed(client: APIRequestContext, { request, coachId }: OpenCoach): Promise<string> {
-  const id = await booked(client, { coachId, scheduledAt: inHours(1) });
+export async function bookAgreedDiscovery(client: APIRequestContext, { request, coachId }: OpenCoach): Promise<string> {
+  const id = await bookAppointment(client, { coachId, scheduledAt: inHours(1) });
   expect((await request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
   return id;
 }
@@ -93,16 +93,20 @@ export async function agreed(client: APIRequestContext, { request, coachId }: Op
 type Paid = { scheduledAt: string; card?: string };
 
 /** A client with a card and a confirmed paid appointment at this time; the discovery is before it. */
-export async function confirmedPaid(client: APIRequestContext, coach: OpenCoach, paid: Paid): Promise<string> {
+export async function bookConfirmedPaid(client: APIRequestContext, coach: OpenCoach, paid: Paid): Promise<string> {
   const { coachId } = coach;
   await saveCard(client, paid.card);
-  await booked(client, { coachId, scheduledAt: inHours(1) });
-  return confirmedNext(client, coach, paid.scheduledAt);
+  await bookAppointment(client, { coachId, scheduledAt: inHours(1) });
+  return bookConfirmedNext(client, coach, paid.scheduledAt);
 }
 
 /** One more of the same pair. */
-export async function confirmedNext(client: APIRequestContext, coach: OpenCoach, scheduledAt: string): Promise<string> {
-  const id = await booked(client, { coachId: coach.coachId, scheduledAt, consultation: "standard" });
+export async function bookConfirmedNext(
+  client: APIRequestContext,
+  coach: OpenCoach,
+  scheduledAt: string,
+): Promise<string> {
+  const id = await bookAppointment(client, { coachId: coach.coachId, scheduledAt, consultation: "standard" });
   expect((await coach.request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
   return id;
 }
@@ -133,7 +137,7 @@ export async function chooseAndContinue(page: Page, at?: Parameters<typeof choos
 }
 
 /** The panel of a profile as it is once somebody has touched the page: until then its choices are links. */
-export async function touchedPanel(page: Page): Promise<Locator> {
+export async function hydratedPanel(page: Page): Promise<Locator> {
   // A click counts even before the page listens; a pointer that only moves does not.
   await page.getByRole("heading", { level: 1 }).click();
   return page.getByRole("complementary", { name: /^(Termin buchen|Book an appointment)$/ });

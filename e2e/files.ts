@@ -37,14 +37,14 @@ export const pdf = (name: string) => ({
 });
 
 /** Follows a download link, and returns name and bytes. */
-export async function downloaded(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
+export async function downloadFile(page: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(await download.failure()).toBeNull();
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /** The text of a document, page by page. */
-export async function textOf(bytes: Buffer): Promise<string> {
+export async function pdfText(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text;
 }

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Frame, type Page } from
 import type axe from "axe-core";
 
 /** The control server of the journeys: see scripts/serve-journeys.ts. */
-export const control = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 23117) + 1}`;
+export const CONTROL_URL = `http://127.0.0.1:${Number(process.env.JOURNEY_PORT ?? 23117) + 1}`;
 
 type Fixtures = {
   /** Errors in a journey's pages, whoever opened them; must be empty at the end. */
@@ -84,8 +84,8 @@ export const test = base.extend<Fixtures>({
   },
   databaseLine: async ({ request }, use) => {
     await use({
-      cut: async () => void (await request.get(`${control}/line/cut`)),
-      mend: async () => void (await request.get(`${control}/line/mend`)),
+      cut: async () => void (await request.get(`${CONTROL_URL}/line/cut`)),
+      mend: async () => void (await request.get(`${CONTROL_URL}/line/mend`)),
     });
   },
 });
@@ -96,7 +96,7 @@ const LOOKS = {
   deskByNight: { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
 } as const;
 
-export async function show(page: Page, look: keyof typeof LOOKS): Promise<void> {
+export async function applyLook(page: Page, look: keyof typeof LOOKS): Promise<void> {
   const { viewport, colorScheme } = LOOKS[look];
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from "@playwright/test";
 import type { Language } from "./people.ts";
-import { query, workUntil } from "./server-control.ts";
+import { query, runJobsUntil } from "./server-control.ts";
 
 const SANDBOX = `http://localhost:${Number(process.env.JOURNEY_PORT ?? 23117) + 2}`;
 
@@ -93,16 +93,16 @@ export const expectPayment = (reader: APIRequestContext, id: string, payment: st
   expect.poll(async () => (await appointment(reader, id)).payment, { timeout: 15_000 }).toBe(payment);
 
 /** Moves a confirmed, paid appointment three days into the past and has it earned. */
-export async function takePlace(reader: APIRequestContext, id: string): Promise<void> {
+export async function completeAndEarn(reader: APIRequestContext, id: string): Promise<void> {
   await expectPayment(reader, id, "paid");
-  await complete(reader, id);
+  await completeAppointment(reader, id);
   const earned = async () =>
     expect(await query("select id from earnings where appointment_id = $1", id)).toHaveLength(1);
-  await workUntil("payments-due", earned);
+  await runJobsUntil("payments-due", earned);
 }
 
 /** Moves a confirmed appointment three days into the past, or before an earlier one; both were present. */
-export async function complete(reader: APIRequestContext, id: string): Promise<void> {
+export async function completeAppointment(reader: APIRequestContext, id: string): Promise<void> {
   const earlier = `(select count(*) from taken_times where upper(during) < now()
     and (taken_times.coach_id = appointments.coach_id or taken_times.client_id = appointments.client_id))`;
   const length = `(interval '72 hours' + ${earlier} * interval '3 hours')`;
@@ -113,7 +113,7 @@ export async function complete(reader: APIRequestContext, id: string): Promise<v
      select id, side, starts_at, ends_at, ends_at from appointments, unnest(array['client', 'coach']) side where id = $1`,
     id,
   );
-  await workUntil("appointments-due", async () =>
+  await runJobsUntil("appointments-due", async () =>
     expect((await appointment(reader, id)).scheduledStatus).toBe("Completed"),
   );
 }

@@ -22,7 +22,7 @@ export const pathTo = (key: string, { locale, named }: Place): string =>
 const SIGNS: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 
 /** What a page says before any script runs: where no script has a part in it, opening a browser takes a second. */
-export async function wordsOf(request: APIRequestContext, path: string): Promise<string> {
+export async function textWithoutScripts(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return html
     .replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, "")
@@ -32,7 +32,7 @@ export async function wordsOf(request: APIRequestContext, path: string): Promise
 }
 
 /** Opens the folded parts of a page that hold something. */
-export async function unfold(inside: Locator): Promise<void> {
+export async function openFoldedParts(inside: Locator): Promise<void> {
   const folded = inside.locator("xpath=ancestor::details[not(@open)]");
   while ((await folded.count()) > 0) await folded.first().locator(":scope > summary").click();
 }

@@ -13,7 +13,11 @@ export type Name = Omit<Member, "email">;
 export const MIRA: Name = { firstName: "Mira", lastName: "Vogel" };
 
 /** Registers over the API, without confirming. */
-export async function registered(request: APIRequestContext, kind: Kind = "client", name = MIRA): Promise<Member> {
+export async function registerUnconfirmed(
+  request: APIRequestContext,
+  kind: Kind = "client",
+  name = MIRA,
+): Promise<Member> {
   const member = { email: newAddress(kind), ...name };
   const response = await request.put(`/api/visitors/${kind}`, {
     headers: { "accept-language": "de" },
@@ -25,7 +29,7 @@ export async function registered(request: APIRequestContext, kind: Kind = "clien
 
 /** Registers over the API and confirms with the link of the mail. */
 export async function newMember(request: APIRequestContext, kind: Kind = "client", name = MIRA): Promise<Member> {
-  const member = await registered(request, kind, name);
+  const member = await registerUnconfirmed(request, kind, name);
   await confirmAddress(request, member.email);
   return member;
 }

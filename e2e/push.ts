@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { control } from "./fixtures.ts";
+import { CONTROL_URL } from "./fixtures.ts";
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 type Told = { title: string; body: string; url: string; tag: string; isSigned: boolean };
 
 async function ask<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(`${control}${path}`);
+  const answer = await fetch(`${CONTROL_URL}${path}`);
   expect(answer.status, answer.ok ? "" : await answer.text()).toBe(200);
   return (await answer.json()) as Answer;
 }
@@ -14,11 +14,11 @@ async function ask<Answer>(path: string): Promise<Answer> {
 export const openPushSite = () => ask<{ url: string; subscription: Subscription }>("/push/open");
 
 /** Everything sent to a browser, decrypted, and whether it was signed with its subscription's key. */
-export const pushedTo = ({ endpoint }: Subscription, key: string) =>
+export const pushesTo = ({ endpoint }: Subscription, key: string) =>
   ask<Told[]>(`/push/got${new URL(endpoint).pathname}/${key}`);
 
 /** How many notifications are delayed by quiet hours. */
-export const heldBack = async () => (await ask<{ count: number }>("/push/held")).count;
+export const countDelayed = async () => (await ask<{ count: number }>("/push/held")).count;
 
 const KEY = "subscribed-with";
 
@@ -26,7 +26,7 @@ const KEY = "subscribed-with";
  * Chromium's own push service is unreachable: the page subscribes at the local one instead. A headless browser refuses
  * notifications; here they are allowed.
  */
-export const subscribeHere = (page: Page, given: Subscription): Promise<unknown> =>
+export const subscribeLocally = (page: Page, given: Subscription): Promise<unknown> =>
   page.addInitScript(
     ({ subscription, key }) => {
       Object.defineProperty(Notification, "permission", { get: () => "granted" });
@@ -56,7 +56,7 @@ export const subscribeHere = (page: Page, given: Subscription): Promise<unknown>
   );
 
 /** The key of the page's subscription. */
-export async function subscribedWith(page: Page): Promise<string> {
+export async function subscriptionKey(page: Page): Promise<string> {
   const bytes = await page.evaluate((key) => localStorage.getItem(key), KEY);
   return Buffer.from(JSON.parse(bytes ?? "[]") as number[]).toString("base64url");
 }

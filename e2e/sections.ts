@@ -90,7 +90,7 @@ const PROFILE_PAGE: SectionPage = {
   ],
 };
 
-export const WORDS_FOR_CLIENTS: SectionPage[] = [
+export const TEXT_SECTIONS: SectionPage[] = [
   PROFILE_PAGE,
   {
     page: "social-networks",
@@ -118,7 +118,7 @@ export const WORDS_FOR_CLIENTS: SectionPage[] = [
   },
 ];
 
-export const RULES_OF_THE_PRACTICE: SectionPage[] = [
+export const RULE_SECTIONS: SectionPage[] = [
   {
     page: "business",
     sections: [

@@ -152,10 +152,10 @@ export const TOURS: Record<string, Tour> = {
 };
 
 /** Redirects only; the page about the second factor does where there is one, or where the demo waives it. */
-export const LEADING_ON = ["clientOnboarding", "coachOnboarding", "logout", "teamHome", "teamFactor"];
+export const REDIRECTING_PAGES = ["clientOnboarding", "coachOnboarding", "logout", "teamHome", "teamFactor"];
 
 /** Seen only in flows, and checked in their journeys. */
-export const IN_FLOWS = [
+export const FLOW_PAGES = [
   ...["clientBookSeries", "clientSeries", "clientSeriesMove", "coachSeries", "coachSeriesMove"],
   ...["book", "clientPayment", "registerProvider", "resetPassword", "secondStep"],
   ...[
@@ -234,7 +234,7 @@ const NAMED: Record<string, keyof Things> = {
 type Visit = Pick<Tour, "who" | "keys" | "afterwards"> & { locale: "de" | "en" };
 
 /** Opens page after page as somebody, and looks at each. */
-export async function visit(page: Page, tour: Visit, look: (key: string) => Promise<void>): Promise<void> {
+export async function visitPages(page: Page, tour: Visit, look: (key: string) => Promise<void>): Promise<void> {
   const { who, keys, afterwards = [], locale } = tour;
   if (who) await signInAs(page.request, who);
   const things = who && (await thingsOf(who));

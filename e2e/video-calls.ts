@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { agreed, newClient, type OpenCoach } from "./appointments.ts";
-import { control } from "./fixtures.ts";
+import { bookAgreedDiscovery, newClient, type OpenCoach } from "./appointments.ts";
+import { CONTROL_URL } from "./fixtures.ts";
 import { query } from "./server-control.ts";
 
 /** Begins in this many minutes, or began if negative; lasts an hour. */
-export async function moveTo(id: string, minutes: number): Promise<void> {
+export async function moveAppointment(id: string, minutes: number): Promise<void> {
   const begin = `now() + interval '${Math.round(minutes * 60)} seconds'`;
   // Nothing becomes due meanwhile: that is another journey's subject.
   const times = `starts_at = ${begin}, ends_at = ${begin} + interval '1 hour', due_at = now() + interval '2 days'`;
@@ -12,10 +12,10 @@ export async function moveTo(id: string, minutes: number): Promise<void> {
 }
 
 /** A free, agreed appointment of a new client with this coach that began ten minutes ago. */
-export async function meeting(client: APIRequestContext, coach: OpenCoach): Promise<string> {
+export async function startedAppointment(client: APIRequestContext, coach: OpenCoach): Promise<string> {
   await newClient(client);
-  const id = await agreed(client, coach);
-  await moveTo(id, -10);
+  const id = await bookAgreedDiscovery(client, coach);
+  await moveAppointment(id, -10);
   return id;
 }
 
@@ -24,7 +24,7 @@ export const readRoom = async (reader: APIRequestContext, id: string) =>
   (await reader.get(`/api/appointments/${id}/room`)).json();
 
 /** Makes the page refresh, as when somebody returns to it: moved rows send no events. */
-export const lookAgain = (...pages: Page[]) =>
+export const refreshPages = (...pages: Page[]) =>
   Promise.all(pages.map((page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))));
 
 const framesOf = (video: Locator): Promise<number> =>
@@ -95,10 +95,10 @@ export const inChromium = (page: Page): Guest => ({
 
 /** The site whose video uses the relay only; undefined if none is installed. See scripts/video-relay-site.ts. */
 export async function relayedSite(): Promise<string | undefined> {
-  const answer = await fetch(`${control}/relay/open`);
+  const answer = await fetch(`${CONTROL_URL}/relay/open`);
   expect(answer.status, answer.ok ? "" : await answer.text()).toBe(200);
   return ((await answer.json()) as { url: string | null }).url ?? undefined;
 }
 
-export const relay = async (what: "pause" | "resume") =>
-  expect((await fetch(`${control}/relay/${what}`)).status).toBe(200);
+export const controlRelay = async (what: "pause" | "resume") =>
+  expect((await fetch(`${CONTROL_URL}/relay/${what}`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectAccessiblePage, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { fillLogin, newAddress, newMember, openLogin, PASSWORD, registered } from "../people.ts";
+import { fillLogin, newAddress, newMember, openLogin, PASSWORD, registerUnconfirmed } from "../people.ts";
 
 test("en: register, open the mail, confirm, log in, log out", { tag: "@core" }, async ({ visitor, request }) => {
   const email = newAddress("mira");
@@ -119,7 +119,7 @@ test("de: the login tells who has not confirmed, sends the mail again after a co
   visitor,
   request,
 }) => {
-  const [unconfirmed, member] = [await registered(request), await newMember(request)];
+  const [unconfirmed, member] = [await registerUnconfirmed(request), await newMember(request)];
   const main = visitor.getByRole("main");
   const locked = main.getByText(/fehlgeschlagenen Anmeldeversuchen/).first();
   await openLogin(visitor);

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { booked, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { bookAppointment, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 
 const DESK = { width: 1280, height: 900 };
@@ -19,7 +19,7 @@ test("de: the agenda shows appointments in every view, one is moved from there, 
   await newClient(client);
   // Noon, so that it can be moved on the same day.
   const scheduledAt = `${inHours(50).slice(0, 10)}T11:00:00.000Z`;
-  const id = await booked(client, { coachId: coach.coachId, scheduledAt });
+  const id = await bookAppointment(client, { coachId: coach.coachId, scheduledAt });
   expect((await visitor.request.post(`/api/appointments/${id}/confirm`)).status()).toBe(200);
   const day = dayOf(scheduledAt);
   await visitor.setViewportSize(DESK);

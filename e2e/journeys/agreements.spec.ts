@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { bookConfirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 
@@ -11,9 +11,9 @@ test("en: a coach publishes an agreement; the client agrees by name, is asked ag
   const clientPage = await otherPage(browser, { locale: "en-GB" });
   const coach = await openCoach(visitor.request);
   await newClient(clientPage.request, TILDA);
-  const appointment = await confirmedPaid(clientPage.request, coach, { scheduledAt: inHours(50) });
+  const appointment = await bookConfirmedPaid(clientPage.request, coach, { scheduledAt: inHours(50) });
 
-  await show(visitor, "deskByNight");
+  await applyLook(visitor, "deskByNight");
   await visitor.goto("/en/coach/agreements");
   const main = visitor.getByRole("main");
   await main.getByLabel("Title").fill("House rules");
@@ -27,7 +27,7 @@ test("en: a coach publishes an agreement; the client agrees by name, is asked ag
   await expectAccessible(visitor);
   await expectFitting(visitor);
 
-  await show(clientPage, "phoneByDay");
+  await applyLook(clientPage, "phoneByDay");
   await clientPage.goto(`/en/client/appointments/${appointment}`);
   const own = clientPage.getByRole("main");
   await expect(own.getByText("Please agree before the appointment.")).toBeVisible();

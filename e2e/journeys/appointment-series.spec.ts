@@ -1,4 +1,4 @@
-import { booked, inHours, laterThan, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import { bookAppointment, inHours, laterThan, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { saveCard } from "../money.ts";
 
@@ -10,10 +10,10 @@ test("de: a client books a series over a clash and past the horizon; the coach c
   const coach = await openCoach(coachPage.request);
   await newClient(visitor.request);
   await saveCard(visitor.request);
-  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
+  await bookAppointment(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
   const first = inHours(72);
   const scheduledAt = laterThan(first, { weeks: 1 });
-  await booked(visitor.request, { coachId: coach.coachId, scheduledAt, consultation: "standard" });
+  await bookAppointment(visitor.request, { coachId: coach.coachId, scheduledAt, consultation: "standard" });
 
   await visitor.goto(`/de/coaches/${coach.slug}/buchen?type=standard&start=${first}`);
   await visitor.getByText("Regelmäßig treffen: mehrere Termine auf einmal buchen").click();
@@ -73,7 +73,7 @@ test("en: a client moves the rest of a series, and without JavaScript cancels it
   const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
   await saveCard(visitor.request);
-  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
+  await bookAppointment(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(1) });
   const first = inHours(72);
   const starts = [0, 1, 2].map((weeks) => laterThan(first, { weeks }));
   const wanted = { coachId: coach.coachId, consultation: "standard", rhythm: "weekly", starts };

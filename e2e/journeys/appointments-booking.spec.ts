@@ -1,13 +1,13 @@
 import {
-  booked,
+  bookAppointment,
   chooseAndContinue,
   chooseTime,
+  hydratedPanel,
   inHours,
   newClient,
   openCoach,
   otherPage,
   otherRequest,
-  touchedPanel,
 } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
@@ -86,9 +86,9 @@ test("en: a paid appointment opens after the discovery, asks for consent, and is
   await visitor.goto(`/en/coaches/${coach.slug}/book`);
   await expect(visitor).toHaveURL(`/en/coaches/${coach.slug}#booking`);
   await expect(visitor.getByText("Once it is booked, you can book the others, too.")).toBeVisible();
-  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
+  await bookAppointment(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
   await visitor.goto(`/en/coaches/${coach.slug}`);
-  const panel = await touchedPanel(visitor);
+  const panel = await hydratedPanel(visitor);
   await expect(visitor.getByRole("radio", { name: /^Standard/ })).toBeChecked();
   expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(640);
   await chooseTime(visitor, { after: 2 });
@@ -137,7 +137,7 @@ test("a time that somebody else has just taken is told so, with times around it,
   // Of many at the same moment one books: routes.test.ts of the appointments.
   const faster = await otherRequest(browser);
   await newClient(faster);
-  await booked(faster, { coachId: coach.coachId, scheduledAt: start });
+  await bookAppointment(faster, { coachId: coach.coachId, scheduledAt: start });
   await visitor.getByRole("button", { name: "Kostenlos buchen" }).click();
   await expect(visitor.getByText("Diese Zeit wurde gerade vergeben.").first()).toBeVisible();
   await visitor.getByText("Freie Zeiten rund um diese:").locator("..").getByRole("link").first().click();

@@ -1,4 +1,4 @@
-import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { bookAgreedDiscovery, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { enterDemo } from "../people.ts";
 
@@ -8,7 +8,7 @@ test("de: somebody of the team finds an appointment, sees what happened, and can
 }) => {
   const client = await otherRequest(browser);
   await newClient(client, { firstName: "Wanda", lastName: "Quitzow" });
-  const id = await agreed(client, await openCoach(await otherRequest(browser)));
+  const id = await bookAgreedDiscovery(client, await openCoach(await otherRequest(browser)));
   const main = page.getByRole("main");
   await test.step("found by a part of the name, which stands in no address", async () => {
     await enterDemo(page, "Mara Köhler");

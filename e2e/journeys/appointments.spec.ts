@@ -1,14 +1,14 @@
 import {
-  booked,
+  bookAppointment,
+  bookConfirmedPaid,
   chooseTime,
-  confirmedPaid,
   inHours,
   newClient,
   openCoach,
   otherPage,
   otherRequest,
 } from "../appointments.ts";
-import { downloaded, textOf } from "../files.ts";
+import { downloadFile, pdfText } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { expectPayment } from "../money.ts";
 
@@ -18,7 +18,7 @@ test("de: a client moves an appointment and the coach accepts; the coach moves i
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   await newClient(visitor.request);
-  const id = await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(48) });
+  const id = await bookAppointment(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(48) });
   await visitor.goto(`/de/klient/termine/${id}`);
   await visitor.getByRole("link", { name: "Verschieben" }).click();
   await chooseTime(visitor, { after: 4 });
@@ -68,8 +68,8 @@ test("en: cancelling early is free and charges nothing, cancelling late says its
 }) => {
   const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
-  const late = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(20) });
-  const early = await booked(visitor.request, {
+  const late = await bookConfirmedPaid(visitor.request, coach, { scheduledAt: inHours(20) });
+  const early = await bookAppointment(visitor.request, {
     coachId: coach.coachId,
     scheduledAt: inHours(72),
     consultation: "standard",
@@ -86,9 +86,9 @@ test("en: cancelling early is free and charges nothing, cancelling late says its
   expect(await read(early)).toMatchObject({ owedCents: 0, payment: "none" });
 
   await visitor.goto(`/en/client/appointments/${late}`);
-  const contract = await downloaded(visitor, visitor.getByRole("link", { name: "Contract (PDF)" }));
+  const contract = await downloadFile(visitor, visitor.getByRole("link", { name: "Contract (PDF)" }));
   // In the language of the booking.
-  expect(await textOf(contract.bytes)).toMatch(/95,00\s€ Gesamtpreis/);
+  expect(await pdfText(contract.bytes)).toMatch(/95,00\s€ Gesamtpreis/);
   await visitor.getByRole("link", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: /€95/ }).click();
   await expect(visitor.getByText("Cancelled").first()).toBeVisible();
@@ -104,7 +104,7 @@ test("en: an earlier time asks for the consent to an early start again, in both 
 }) => {
   const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
-  const id = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(24 * 21) });
+  const id = await bookConfirmedPaid(visitor.request, coach, { scheduledAt: inHours(24 * 21) });
   await visitor.goto(`/en/client/appointments/${id}/reschedule`);
   await chooseTime(visitor, { after: 4 });
   const consent = visitor.getByRole("checkbox", { name: /^I expressly ask/ });

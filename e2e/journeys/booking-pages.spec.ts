@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newClient, type OpenCoach, openCoach, otherRequest } from "../appointments.ts";
-import { downloaded } from "../files.ts";
+import { downloadFile } from "../files.ts";
 import { answerConsent, expect, expectAccessible, expectAccessiblePage, test } from "../fixtures.ts";
 import { typeCard } from "../money.ts";
 import { fillLogin } from "../people.ts";
@@ -55,7 +55,7 @@ test("de: a coach chooses an address, prints the card and allows a website", asy
   });
   await test.step("code, cards and a website", async () => {
     await expect(main.getByRole("img", { name: /QR-Code/ })).toHaveJSProperty("complete", true);
-    const card = await downloaded(visitor, main.getByRole("link", { name: "Englisch (PDF)" }).first());
+    const card = await downloadFile(visitor, main.getByRole("link", { name: "Englisch (PDF)" }).first());
     expect(card.name).toBe("Buchungskarten.pdf");
     await main.getByLabel("Websites, die es zeigen dürfen").fill("http://praxis.example");
     await main.getByRole("button", { name: "Websites speichern" }).click();

@@ -1,4 +1,4 @@
-import { downloaded } from "../files.ts";
+import { downloadFile } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { enterDemo } from "../people.ts";
 
@@ -9,7 +9,7 @@ test("de: a coach enters what DATEV asks for and takes a month along, as batch a
     await page.goto("/de/coach/rechnungen");
     await main.getByRole("link", { name: "Buchhaltung" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Buchhaltung" })).toBeVisible();
-    const pdf = await downloaded(page, main.getByRole("link", { name: /^PDF \d{4}/ }).first());
+    const pdf = await downloadFile(page, main.getByRole("link", { name: /^PDF \d{4}/ }).first());
     expect(pdf.name).toMatch(/^Jahr-\d{4}\.pdf$/);
   });
   await test.step("numbers that DATEV would refuse are named, others kept", async () => {
@@ -27,12 +27,12 @@ test("de: a coach enters what DATEV asks for and takes a month along, as batch a
     await expectAccessible(page);
   });
   await test.step("a month as booking batch and as archive of its invoices", async () => {
-    const batch = await downloaded(page, main.getByRole("link", { name: "Buchungsstapel für DATEV" }));
+    const batch = await downloadFile(page, main.getByRole("link", { name: "Buchungsstapel für DATEV" }));
     expect(batch.name).toMatch(/^EXTF_Buchungsstapel_/);
     const [head = "", , first = ""] = batch.bytes.toString("latin1").split("\r\n");
     expect(head).toContain(";29098;55003;");
     expect(first.split(";")).toHaveLength(125);
-    const archive = await downloaded(page, main.getByRole("link", { name: /Rechnung(en)? als PDF/ }));
+    const archive = await downloadFile(page, main.getByRole("link", { name: /Rechnung(en)? als PDF/ }));
     expect(archive.name).toMatch(/^Rechnungen-.*\.zip$/);
     expect(archive.bytes.includes("Ausgestellt/Rechnung-")).toBe(true);
   });

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { openCoach } from "../appointments.ts";
-import { idOf, opened } from "../conversations.ts";
+import { openConversation, userIdOf } from "../conversations.ts";
 import { firefoxPage, guestAt, openFirefox } from "../firefox.ts";
 import { FirefoxPerson } from "../firefox-person.ts";
 import { expect, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { CARDS, takePlace } from "../money.ts";
+import { CARDS, completeAndEarn } from "../money.ts";
 import { pathTo } from "../pages.ts";
 import { newAddress, PASSWORD, signIn } from "../people.ts";
-import { query, workUntil } from "../server-control.ts";
-import { moveTo } from "../video-calls.ts";
+import { query, runJobsUntil } from "../server-control.ts";
+import { moveAppointment } from "../video-calls.ts";
 
 // Run by `npm run browsers`, which installs Firefox.
 test.setTimeout(300_000);
@@ -85,13 +85,13 @@ test("the whole story in Firefox: register, find, book, pay, write, meet, rate, 
     await coach.open("/de/coach");
     await coach.press("^Bestätigen.*Tess Moor");
     await coach.see("Der Termin ist bestätigt.");
-    await moveTo(id, 20);
-    await workUntil("payments-due", async () =>
+    await moveAppointment(id, 20);
+    await runJobsUntil("payments-due", async () =>
       expect(await query("select 1 from charges where appointment_id = $1 and status = 'paid'", id)).toHaveLength(1),
     );
 
     // They write to each other, live.
-    const conversation = await opened(ofClient, { coachId, clientId: await idOf(email) });
+    const conversation = await openConversation(ofClient, { coachId, clientId: await userIdOf(email) });
     await coach.open(pathTo("conversation", { locale: "de", named: { id: conversation } }));
     await client.open(pathTo("conversation", { locale: "en", named: { id: conversation } }));
     await client.fill("^Message to ", "I am looking forward to it.");
@@ -102,7 +102,7 @@ test("the whole story in Firefox: register, find, book, pay, write, meet, rate, 
     await client.see("Ich freue mich auch.");
 
     // They meet.
-    await moveTo(id, -10);
+    await moveAppointment(id, -10);
     const [coachGuest, clientGuest] = [guestAt(coach.page), guestAt(client.page)];
     await coach.open(`/de/termine/${id}/raum`);
     await coachGuest.press("Beitreten");
@@ -115,7 +115,7 @@ test("the whole story in Firefox: register, find, book, pay, write, meet, rate, 
     await Promise.all([coachGuest.expectHeard(), clientGuest.expectHeard()]);
     await coach.open("/de/coach");
     await client.open("/en/client");
-    await takePlace(ofClient, id);
+    await completeAndEarn(ofClient, id);
 
     // The client rates it, the coach approves, and everybody reads it.
     await client.open(`/en/client/appointments/${id}/review`);

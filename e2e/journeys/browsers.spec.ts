@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openCoach, otherPage } from "../appointments.ts";
 import { inFirefox, openFirefox } from "../firefox.ts";
 import { test } from "../fixtures.ts";
-import { type Guest, inChromium, meeting, readRoom } from "../video-calls.ts";
+import { type Guest, inChromium, readRoom, startedAppointment } from "../video-calls.ts";
 
 // Sequentially: two calls at once are too much for a small machine, and one Firefox serves all.
 test.describe.configure({ mode: "default", timeout: 90_000 });
@@ -38,7 +38,7 @@ for (const { coach, client } of PAIRS)
   }) => {
     if (!firefox) return;
     const coachPage = await otherPage(browser, { locale: "de-DE" });
-    const id = await meeting(visitor.request, await openCoach(coachPage.request));
+    const id = await startedAppointment(visitor.request, await openCoach(coachPage.request));
     const { name: coachName } = (await readRoom(visitor.request, id)).other;
     const { name: clientName } = (await readRoom(coachPage.request, id)).other;
     const [ofCoach, ofClient] = [await guest(coach, coachPage), await guest(client, visitor)];

@@ -1,4 +1,4 @@
-import { openCoach, otherPage, touchedPanel } from "../appointments.ts";
+import { hydratedPanel, openCoach, otherPage } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { newMember, signIn } from "../people.ts";
 import { query } from "../server-control.ts";
@@ -22,7 +22,7 @@ test("de: a coach whose details are missing is not paid for; the profile says so
     await expect(
       booking.getByText(/^Bezahlte Termine können bei .* noch nicht gebucht werden\./).first(),
     ).toBeVisible();
-    await touchedPanel(visitor);
+    await hydratedPanel(visitor);
     await expect(booking.getByRole("radio", { name: /^Standard/ }).first()).toBeDisabled();
   });
   await test.step("the coach reads what is missing, and states it", async () => {
@@ -40,7 +40,7 @@ test("de: a coach whose details are missing is not paid for; the profile says so
   });
   await test.step("and a paid appointment can be chosen at once", async () => {
     await visitor.reload();
-    await touchedPanel(visitor);
+    await hydratedPanel(visitor);
     await expect(booking.getByRole("radio", { name: /^Standard/ }).first()).toBeEnabled();
     await expect(booking.getByText(/noch nicht gebucht werden/)).toHaveCount(0);
     await expect(booking.getByText("+49 30 1234567").first()).toBeAttached();

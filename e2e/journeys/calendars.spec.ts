@@ -1,4 +1,4 @@
-import { booked, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { bookAppointment, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { query } from "../server-control.ts";
 
@@ -35,7 +35,10 @@ test("de: an account is connected, what was changed there is asked and not obeye
   const bookedBy = async (hours: number) => {
     const client = await otherRequest(browser);
     await newClient(client);
-    return booked(client, { coachId: coach.coachId, scheduledAt: `${inHours(hours).slice(0, 10)}T11:00:00.000Z` });
+    return bookAppointment(client, {
+      coachId: coach.coachId,
+      scheduledAt: `${inHours(hours).slice(0, 10)}T11:00:00.000Z`,
+    });
   };
   const moved = await bookedBy(50);
   const deleted = await bookedBy(98);

@@ -1,9 +1,9 @@
-import { booked, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { bookAppointment, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { saveCard } from "../money.ts";
 import { confirmAddress, MIRA, newAddress, PASSWORD, signIn } from "../people.ts";
-import { workUntil } from "../server-control.ts";
+import { runJobsUntil } from "../server-control.ts";
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");
 
@@ -31,7 +31,7 @@ test("en: a coach invites a pasted list; one comes, registers and books, another
   await expectAccessible(visitor);
 
   let mail = "";
-  await workUntil("send-client-invitations", async () => {
+  await runJobsUntil("send-client-invitations", async () => {
     mail = await mailTo(visitor.request, anna, "An invitation for you");
   });
   expect(mail).toContain("http[:]//elsewhere[.]example");
@@ -50,7 +50,7 @@ test("en: a coach invites a pasted list; one comes, registers and books, another
   await expect(guest.getByRole("heading", { level: 1, name: coach.name, exact: true })).toBeVisible();
   await visitor.goto("/en/coach/own-clients/invited?status=registered");
   await expect(visitor.getByText("Anna Berg")).toBeVisible();
-  await booked(guest.request, { coachId: coach.coachId, scheduledAt: inHours(50) });
+  await bookAppointment(guest.request, { coachId: coach.coachId, scheduledAt: inHours(50) });
   await visitor.goto("/en/coach/own-clients/invited");
   await expect(visitor.getByText("Booked", { exact: true })).toBeVisible();
 
@@ -78,7 +78,7 @@ test("de: a coach reads a file from a phone, reminds once and takes an invitatio
   await visitor.getByLabel("Diese Personen sind meine eigenen").check();
   await visitor.getByRole("button", { name: "2 Einladungen senden" }).click();
   await expect(visitor.getByText("2 Einladungen sind unterwegs.")).toBeVisible();
-  await workUntil("send-client-invitations", async () => {
+  await runJobsUntil("send-client-invitations", async () => {
     await mailTo(visitor.request, dana, "Eine Einladung für Sie");
   });
   await visitor.goto("/de/coach/eigene-klienten/eingeladen");
@@ -86,7 +86,7 @@ test("de: a coach reads a file from a phone, reminds once and takes an invitatio
   await expectAccessible(visitor);
   await visitor.getByRole("button", { name: /^Erinnern ?: Cem/ }).click();
   await expect(visitor.getByText("Die Erinnerung geht mit den nächsten E-Mails hinaus.")).toBeVisible();
-  await workUntil("send-client-invitations", async () => {
+  await runJobsUntil("send-client-invitations", async () => {
     await mailTo(visitor.request, cem, "Erinnerung an Ihre Einladung");
   });
   await visitor.reload();

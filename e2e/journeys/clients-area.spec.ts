@@ -1,18 +1,18 @@
 import {
-  agreed,
-  booked,
-  confirmedNext,
+  bookAgreedDiscovery,
+  bookAppointment,
+  bookConfirmedNext,
   inHours,
   newClient,
   openCoach,
   otherPage,
   otherRequest,
 } from "../appointments.ts";
-import { idOf } from "../conversations.ts";
+import { userIdOf } from "../conversations.ts";
 import { png } from "../files.ts";
-import { expect, expectFitting, show, test } from "../fixtures.ts";
-import { CARDS, expectPayment, saveCard, takePlace } from "../money.ts";
-import { wordsOf } from "../pages.ts";
+import { applyLook, expect, expectFitting, test } from "../fixtures.ts";
+import { CARDS, completeAndEarn, expectPayment, saveCard } from "../money.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { confirmAddress, newAddress, PASSWORD, signIn } from "../people.ts";
 
 test("de: on a phone a client's picture and words about themselves are saved; the own coach sees them, another does not", async ({
@@ -22,7 +22,7 @@ test("de: on a phone a client's picture and words about themselves are saved; th
   const coachPage = await otherPage(browser, { locale: "en-GB", colorScheme: "dark" });
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request, { firstName: "Tilda", lastName: "Brand" });
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto("/de/klient/profil");
   const main = visitor.getByRole("main");
   const seen = main.locator("#preview");
@@ -39,9 +39,9 @@ test("de: on a phone a client's picture and words about themselves are saved; th
   await expect(seen.locator("img")).toBeVisible();
   await expectFitting(visitor);
 
-  const mine = `/en/coach/clients/${await idOf(client.email)}`;
+  const mine = `/en/coach/clients/${await userIdOf(client.email)}`;
   expect((await coachPage.goto(mine))?.status()).toBe(404);
-  await agreed(visitor.request, coach);
+  await bookAgreedDiscovery(visitor.request, coach);
   await coachPage.goto(mine);
   const page = coachPage.getByRole("main");
   for (const words of ["Leading others", "Doctorate", "She"])
@@ -65,12 +65,12 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   await newClient(request, { firstName: "Hanna", lastName: "Roth" });
   const home = async () => (await request.get("/en/client")).text();
   const toCard = /<a [^>]*>(<[^>]*>)*Save a card for paid appointments/;
-  expect(await wordsOf(request, "/en/client")).toContain("1 of 6 done");
+  expect(await textWithoutScripts(request, "/en/client")).toContain("1 of 6 done");
   expect(await home()).toMatch(toCard);
   expect(await home()).toMatch(/<a [^>]*>(<[^>]*>)*Say what you are looking for/);
   await saveCard(request);
-  await booked(request, { coachId: coach.coachId, scheduledAt: inHours(30) });
-  expect(await wordsOf(request, "/en/client")).toContain("4 of 6 done");
+  await bookAppointment(request, { coachId: coach.coachId, scheduledAt: inHours(30) });
+  expect(await textWithoutScripts(request, "/en/client")).toContain("4 of 6 done");
   expect(await home()).not.toMatch(toCard);
   const [, friendCode] = /value="[^"]*\/en\/friends\/([2-9a-z]{8})"/.exec(await home()) ?? [];
 
@@ -82,21 +82,21 @@ test("en: first steps grow shorter; a friend comes by the link, meets a coach, a
   expect((await friend.put("/api/visitors/client", { headers, data: { ...person, ...agreed } })).status()).toBe(201);
   await confirmAddress(friend, person.email);
   await signIn(friend, person.email);
-  expect(await wordsOf(friend, "/de/klient/freunde")).toContain("Sie haben 10 € Guthaben.");
+  expect(await textWithoutScripts(friend, "/de/klient/freunde")).toContain("Sie haben 10 € Guthaben.");
 
   // A card welcomes only one account: no other journey uses this one.
   await saveCard(friend, CARDS.other);
-  await booked(friend, { coachId: coach.coachId, scheduledAt: inHours(1) });
-  const id = await confirmedNext(friend, coach, inHours(4));
+  await bookAppointment(friend, { coachId: coach.coachId, scheduledAt: inHours(1) });
+  const id = await bookConfirmedNext(friend, coach, inHours(4));
   await expectPayment(friend, id, "paid");
   const split = "davon 10 € mit Ihrem Guthaben und 85 € mit Ihrer Karte";
-  expect(await wordsOf(friend, `/de/klient/termine/${id}`)).toContain(split);
-  await takePlace(friend, id);
+  expect(await textWithoutScripts(friend, `/de/klient/termine/${id}`)).toContain(split);
+  await completeAndEarn(friend, id);
 
-  const friends = await wordsOf(request, "/en/client/friends");
+  const friends = await textWithoutScripts(request, "/en/client/friends");
   expect(friends).toMatch(/Ada .*Credited to you/);
   expect(friends).not.toContain("Kern");
   expect(friends).toContain("You have a credit of €10.");
-  expect(await wordsOf(request, "/en/notifications")).toMatch(/A friend you invited .* credit of €10/);
-  expect(await wordsOf(friend, "/de/klient/freunde")).toContain("Sie haben zurzeit kein Guthaben.");
+  expect(await textWithoutScripts(request, "/en/notifications")).toMatch(/A friend you invited .* credit of €10/);
+  expect(await textWithoutScripts(friend, "/de/klient/freunde")).toContain("Sie haben zurzeit kein Guthaben.");
 });

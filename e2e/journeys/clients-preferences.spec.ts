@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { wordsOf } from "../pages.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { fillLogin, logIn, newAddress, newMember, PASSWORD, signIn } from "../people.ts";
 
 const BOOKMARK = "Jonas Petersen merken";
@@ -10,7 +10,7 @@ test("en: a new client says what is wanted, gets suggestions with reasons, and t
 }) => {
   const client = await newMember(visitor.request);
   await signIn(visitor.request, client.email);
-  expect(await wordsOf(visitor.request, "/en/client")).toContain("Tell us what you are looking for");
+  expect(await textWithoutScripts(visitor.request, "/en/client")).toContain("Tell us what you are looking for");
   const main = visitor.getByRole("main");
   await visitor.goto("/en/client/welcome");
   for (const [place, area] of ["Mental health & resilience", "Health & addiction"].entries()) {
@@ -68,7 +68,7 @@ test("de: a visitor bookmarks a coach, logs in, and is back at the same place wi
   await expect(visitor.getByRole("button", { name: BOOKMARK })).toHaveAttribute("aria-pressed", "false");
   // The heart updates optimistically; a reload before the answer would abort it.
   await expect(visitor.locator("form[aria-busy]")).toHaveCount(0);
-  expect(await wordsOf(visitor.request, "/de/klient/merkliste")).toContain("Noch niemand gemerkt");
+  expect(await textWithoutScripts(visitor.request, "/de/klient/merkliste")).toContain("Noch niemand gemerkt");
 });
 
 test("a visitor who presses the heart and has no account yet registers, confirms, logs in, and has the bookmark", async ({

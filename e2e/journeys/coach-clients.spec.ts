@@ -1,9 +1,9 @@
-import { agreed, newClient, noteEditor, openCoach, otherPage, otherRequest } from "../appointments.ts";
-import { idOf } from "../conversations.ts";
-import { downloaded, pdf, png } from "../files.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
-import { complete } from "../money.ts";
-import { wordsOf } from "../pages.ts";
+import { bookAgreedDiscovery, newClient, noteEditor, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import { userIdOf } from "../conversations.ts";
+import { downloadFile, pdf, png } from "../files.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
+import { completeAppointment } from "../money.ts";
+import { textWithoutScripts } from "../pages.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 const OLE = { firstName: "Ole", lastName: "Kramer" };
@@ -16,9 +16,9 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   const [tildaPage, ole] = [await otherPage(browser, { locale: "de-DE" }), await otherRequest(browser)];
   const tilda = await newClient(tildaPage.request, TILDA);
   await newClient(ole, OLE);
-  const id = await agreed(tildaPage.request, coach);
-  await complete(tildaPage.request, id);
-  await agreed(ole, coach);
+  const id = await bookAgreedDiscovery(tildaPage.request, coach);
+  await completeAppointment(tildaPage.request, id);
+  await bookAgreedDiscovery(ole, coach);
   const said = { experienceLevel: "leadership", qualification: "master" };
   expect((await tildaPage.request.patch("/api/clients/profile", { data: said })).status()).toBe(200);
   const photo = { file: png(400, 400), blobPath: "photos/profile" };
@@ -26,7 +26,7 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   const paper = { file: pdf("Atemübung.pdf"), blobPath: "documents/Atemübung.pdf" };
   expect((await visitor.request.post("/api/storage/upload", { multipart: paper })).status()).toBe(201);
 
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto("/de/coach/klienten");
   const main = visitor.getByRole("main");
   const people = main.getByRole("list", { name: "Meine Klienten" }).getByRole("listitem");
@@ -58,7 +58,7 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   await main.getByLabel("Bemerkung").fill("Erst nach neun anrufen.");
   await main.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(main.getByText("Gespeichert.", { exact: true })).toBeVisible();
-  expect(await wordsOf(visitor.request, "/de/coach/klienten?tag=schlaf")).toContain("Schlaf, Führung");
+  expect(await textWithoutScripts(visitor.request, "/de/coach/klienten?tag=schlaf")).toContain("Schlaf, Führung");
   const history = main.locator("#history").getByRole("listitem").filter({ hasText: "Abgeschlossen" });
   await expect(history).toHaveCount(1);
   await history.getByRole("link", { name: /^Notiz/ }).click();
@@ -81,19 +81,19 @@ test("de: a coach finds a client among others, reads the history, keeps a note, 
   await tildaPage.goto("/de/klient/dokumente");
   const mine = tildaPage.getByRole("main");
   await expect(mine.getByText(coach.name)).toBeVisible();
-  const file = await downloaded(tildaPage, mine.getByRole("link", { name: /^Herunterladen.*Atemübung\.pdf$/ }));
+  const file = await downloadFile(tildaPage, mine.getByRole("link", { name: /^Herunterladen.*Atemübung\.pdf$/ }));
   expect([file.name, file.bytes.subarray(0, 4).toString()]).toEqual(["Atemübung.pdf", "%PDF"]);
   const address = (await mine.getByRole("link", { name: /^Herunterladen/ }).getAttribute("href")) ?? "";
   expect((await ole.get(address)).status()).toBe(404);
   await document.getByRole("button", { name: /^Zurücknehmen/ }).click();
   await expect(document).toContainText("Tilda Brand kann es nicht sehen");
-  expect(await wordsOf(tildaPage.request, "/de/klient/dokumente")).toContain("Noch keine Dokumente");
+  expect(await textWithoutScripts(tildaPage.request, "/de/klient/dokumente")).toContain("Noch keine Dokumente");
   expect((await tildaPage.request.get(address)).status()).toBe(404);
 
   // Others' clients are not found.
   const stranger = await otherPage(browser, { locale: "en-GB" });
   await openCoach(stranger.request);
-  const answer = await stranger.goto(`/en/coach/clients/${await idOf(tilda.email)}`);
+  const answer = await stranger.goto(`/en/coach/clients/${await userIdOf(tilda.email)}`);
   expect(answer?.status()).toBe(404);
   await expect(stranger.getByText("There is no client of yours at this address.")).toBeVisible();
   await expect(stranger.getByText("Tilda")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { wordsOf } from "../pages.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { newCoach, publish } from "../practice.ts";
 
 test("a profile shows its reviews and their spread, can be shared, and is remembered on this device alone", async ({
@@ -101,7 +101,7 @@ test("a coach who goes public is found; unlisted only by the address, private no
 
   await request.patch("/api/coaches/profile/visibility", { data: { isProfilePublic: false } });
   expect((await visitor.request.get(`/de/coaches/${slug}`)).status()).toBe(404);
-  expect(await wordsOf(request, `/de/coaches/${slug}`), "to the coach alone").toContain(
+  expect(await textWithoutScripts(request, `/de/coaches/${slug}`), "to the coach alone").toContain(
     "Diese Seite ist nicht öffentlich.",
   );
 });

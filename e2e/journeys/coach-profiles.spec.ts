@@ -1,13 +1,13 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { unfold } from "../pages.ts";
+import { openFoldedParts } from "../pages.ts";
 import { addPhoto, newCoach } from "../practice.ts";
-import { RULES_OF_THE_PRACTICE, WORDS_FOR_CLIENTS } from "../sections.ts";
+import { RULE_SECTIONS, TEXT_SECTIONS } from "../sections.ts";
 
 const formOf = (main: Locator, field: string) =>
   main.locator("form").filter({ has: main.page().locator(`[name="${field}"]`) });
 
-const HALVES = { "what clients read": WORDS_FOR_CLIENTS, "how the practice works": RULES_OF_THE_PRACTICE };
+const HALVES = { "what clients read": TEXT_SECTIONS, "how the practice works": RULE_SECTIONS };
 
 for (const [half, pages] of Object.entries(HALVES))
   test(`en: each part of ${half} is saved by itself, and says so when it cannot be`, async ({ visitor }) => {
@@ -24,7 +24,7 @@ for (const [half, pages] of Object.entries(HALVES))
       const send = form.locator("button[type=submit]");
       const read = async () => (await request.get(stored.path)).json();
 
-      await unfold(form.locator(`[name="${field}"]`).first());
+      await openFoldedParts(form.locator(`[name="${field}"]`).first());
       await spoil?.(form);
       if (said.wrong) {
         await send.click();
@@ -79,7 +79,7 @@ test("areas: at most five, own ones added by typing; languages found by typing",
   await visitor.goto("/de/coach/profil");
   const main = visitor.getByRole("main");
   const areas = formOf(main, "areasOfIntervention:burnout");
-  await unfold(areas);
+  await openFoldedParts(areas);
   await areas.getByLabel("Ein eigenes Thema").fill("Singen vor Publikum, Segeln, Sabbatical, Sprachen, Stille");
   await areas.getByRole("button", { name: "Hinzufügen" }).click();
   await expect(areas.getByText("1 zu viel: Bitte nehmen Sie eines weg")).toBeVisible();
@@ -91,7 +91,7 @@ test("areas: at most five, own ones added by typing; languages found by typing",
   await expect(main.getByText("Themen gespeichert").first()).toBeVisible();
 
   const languages = formOf(main, "spokenLanguages:de");
-  await unfold(languages);
+  await openFoldedParts(languages);
   await languages.getByLabel("Sprache suchen").fill("türk");
   await languages.getByLabel("Türkisch").check();
   await languages.getByRole("button", { name: "Sprachen speichern" }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { bookAgreedDiscovery, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { CARDS, saveCard } from "../money.ts";
 import { enterDemo } from "../people.ts";
 
@@ -12,7 +12,7 @@ test("de: a client buys a package in instalments, books from it and ends it", { 
   const offer = { consultation: "standard", size: 5, netCents: 45_000, months: 6 };
   expect((await coach.request.post("/api/coaches/packages", { data: offer })).status()).toBe(201);
   await newClient(visitor.request);
-  await agreed(visitor.request, coach);
+  await bookAgreedDiscovery(visitor.request, coach);
   await saveCard(visitor.request);
 
   await visitor.goto(`/de/coaches/${coach.slug}?type=standard`);
@@ -62,7 +62,7 @@ test("en: a coach offers a package, and a client whose card is declined buys not
 
   const client = await otherRequest(browser);
   await newClient(client);
-  await agreed(client, coach);
+  await bookAgreedDiscovery(client, coach);
   await saveCard(client, CARDS.failsLater);
   const { packages } = await (await client.get(`/api/visitors/coaches/${coach.slug}`)).json();
   const page = await (await browser.newContext({ storageState: await client.storageState() })).newPage();
@@ -81,14 +81,14 @@ test("en: finance ends a package as the preview shows it, on a phone", async ({ 
   const { id: packageId } = await (await coach.request.post("/api/coaches/packages", { data: offer })).json();
   const client = await otherRequest(browser);
   const { email } = await newClient(client);
-  await agreed(client, coach);
+  await bookAgreedDiscovery(client, coach);
   await saveCard(client);
   const order = { orderId: randomUUID(), packageId, instalments: 3, feeCents: 45_000 };
   expect((await client.post("/api/clients/packages", { data: order })).status()).toBe(201);
 
   await enterDemo(visitor, "Mara Köhler", "en");
   await visitor.goto("/en/team/packages");
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   const main = visitor.getByRole("main");
   await main.getByLabel("Whose package are you looking for?").fill(email);
   await main.getByRole("button", { name: "Search", exact: true }).click();
@@ -113,13 +113,13 @@ test("de: a client downloads the contract of a package and withdraws from it, on
   const offer = { consultation: "standard", size: 5, netCents: 45_000, months: 6 };
   const { id: packageId } = await (await coach.request.post("/api/coaches/packages", { data: offer })).json();
   await newClient(visitor.request);
-  await agreed(visitor.request, coach);
+  await bookAgreedDiscovery(visitor.request, coach);
   await saveCard(visitor.request);
   const order = { orderId: randomUUID(), packageId, instalments: 1, feeCents: 45_000 };
   expect((await visitor.request.post("/api/clients/packages", { data: order })).status()).toBe(201);
 
   await visitor.goto(`/de/klient/pakete/${order.orderId}`);
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   const download = visitor.waitForEvent("download");
   await visitor.getByRole("link", { name: "Vertrag (PDF)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^Vertrag-Paket-/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
-import { idOf } from "../conversations.ts";
+import { userIdOf } from "../conversations.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { newAddress, signInAs } from "../people.ts";
@@ -18,7 +18,7 @@ test("de: a visitor reports a review, one of the team hides it, its author appea
     `insert into reviews (coach_id, client_id, stars, body, locale, author_name, written_at, published_at)
       values ($1, $2, 2, $3, 'de', 'Tilda B.', now(), now())`,
     coach.coachId,
-    await idOf(author.email),
+    await userIdOf(author.email),
     words,
   );
   const email = newAddress("ruth");

@@ -1,6 +1,6 @@
 import { newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
-import { fieldOf, idOf, logOf, opened, write } from "../conversations.ts";
-import { downloaded, pdf, png } from "../files.ts";
+import { messageField, messageLog, openConversation, userIdOf, writeMessage } from "../conversations.ts";
+import { downloadFile, pdf, png } from "../files.ts";
 import { expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
@@ -14,7 +14,7 @@ test("a client sends a picture and a PDF after a failed upload; the coach sees t
   const coachPage = await otherPage(browser, { locale: "en-GB", colorScheme: "dark" });
   const { coachId } = await openCoach(coachPage.request);
   const client = await newClient(visitor.request, TILDA);
-  const id = await opened(visitor.request, { coachId, clientId: await idOf(client.email) });
+  const id = await openConversation(visitor.request, { coachId, clientId: await userIdOf(client.email) });
   await coachPage.goto(`/en/messages/${id}`);
   await visitor.setViewportSize(PHONE);
   // A stream that opens later would send the failed file again by itself.
@@ -48,17 +48,17 @@ test("a client sends a picture and a PDF after a failed upload; the coach sees t
   await chosen.first().getByLabel("Beschreibung (optional)").fill("Eine grüne Fläche");
   await expectAccessible(visitor);
   await expectFitting(visitor);
-  await fieldOf(visitor).fill("Mein Plan:");
+  await messageField(visitor).fill("Mein Plan:");
   await visitor.getByRole("button", { name: "Senden" }).click();
   await expect(chosen).toHaveCount(0);
-  await expect(logOf(visitor).locator("[data-mark=sent], [data-mark=delivered], [data-mark=read]")).toBeVisible();
+  await expect(messageLog(visitor).locator("[data-mark=sent], [data-mark=delivered], [data-mark=read]")).toBeVisible();
 
-  const came = logOf(coachPage).getByRole("listitem").filter({ hasText: "Mein Plan:" });
+  const came = messageLog(coachPage).getByRole("listitem").filter({ hasText: "Mein Plan:" });
   const picture = came.getByRole("img", { name: "Eine grüne Fläche" });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
   await expect(picture).toHaveJSProperty("width", 320);
-  const kept = await downloaded(coachPage, came.getByRole("link", { name: /Plan\.pdf/ }));
+  const kept = await downloadFile(coachPage, came.getByRole("link", { name: /Plan\.pdf/ }));
   expect(kept.name).toBe("Plan.pdf");
   expect(kept.bytes.equals(pdf("").buffer)).toBe(true);
   await came.getByRole("link", { name: /Eine grüne Fläche/ }).click();
@@ -75,15 +75,18 @@ test("de: a file lost by a reload is named so; a picture alone, pasted beside a 
 }) => {
   const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
-  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  const id = await openConversation(visitor.request, {
+    coachId: coach.coachId,
+    clientId: await userIdOf(client.email),
+  });
   await visitor.setViewportSize({ width: 1440, height: 900 });
   await visitor.goto(`/de/nachrichten/${id}`);
   // A message that lost its file in a reload is never sent as if it were complete.
   await visitor.route(UPLOADS, (route) => route.abort());
   await visitor.getByLabel("Dateien anhängen").setInputFiles(png(40, 40));
   await expect(visitor.getByText("Die Datei wurde nicht hochgeladen.").first()).toBeVisible();
-  await write(visitor, "Guten Tag");
-  const greeting = logOf(visitor).getByRole("listitem").filter({ hasText: "Guten Tag" });
+  await writeMessage(visitor, "Guten Tag");
+  const greeting = messageLog(visitor).getByRole("listitem").filter({ hasText: "Guten Tag" });
   await expect(greeting).toContainText("nicht gesendet");
   visitor.on("dialog", (asked) => asked.accept());
   await visitor.reload();
@@ -101,7 +104,7 @@ test("de: a file lost by a reload is named so; a picture alone, pasted beside a 
   await aside.getByRole("button", { name: /Mira Vogel/ }).click();
   const { buffer } = png(40, 80);
   const bring = (kind: "paste" | "drop") =>
-    fieldOf(visitor).evaluate(
+    messageField(visitor).evaluate(
       (field, { bytes, kind: how }) => {
         const data = new DataTransfer();
         data.items.add(new File([new Uint8Array(bytes)], `${how}.png`, { type: "image/png" }));
@@ -122,7 +125,7 @@ test("de: a file lost by a reload is named so; a picture alone, pasted beside a 
 
   await visitor.context().setOffline(true);
   await aside.getByRole("button", { name: "Senden" }).click();
-  const own = logOf(visitor)
+  const own = messageLog(visitor)
     .getByRole("listitem")
     .filter({ has: visitor.getByRole("img", { name: "Bild" }) });
   await expect(own).toHaveCount(1);

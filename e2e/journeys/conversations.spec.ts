@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
-import { fieldOf, idOf, logOf, opened, sent, write } from "../conversations.ts";
-import { expect, expectAccessible, expectAccessiblePage, expectFitting, show, test } from "../fixtures.ts";
+import { messageField, messageLog, openConversation, sendMessages, userIdOf, writeMessage } from "../conversations.ts";
+import { applyLook, expect, expectAccessible, expectAccessiblePage, expectFitting, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { fillLogin, newMember } from "../people.ts";
 
@@ -24,52 +24,55 @@ test("a client on a phone writes from a profile, by way of the log-in; the coach
   // The log-in ends in a new document, whose field sends nothing by Enter until it is live.
   await visitor.locator("html[data-live]").waitFor({ state: "attached" });
   await expect(visitor.getByText("Hier beginnt Ihre Unterhaltung mit Mira Vogel.")).toBeVisible();
-  await write(visitor, "Guten Tag! <b>fett</b> https://example.org/a?b=1.");
+  await writeMessage(visitor, "Guten Tag! <b>fett</b> https://example.org/a?b=1.");
 
   const row = coachPage.getByRole("navigation", { name: "Conversations" }).getByRole("link", { name: /Tilda Brand/ });
   await expect(row).toContainText("Guten Tag! <b>fett</b>");
   await expect(row).toContainText("1 unread message");
   await expect(coachPage.getByRole("main").getByRole("link", { name: "Messages: 1 unread" })).toBeVisible();
   await expect(coachPage).toHaveTitle(/^\(1\) /);
-  await expect(logOf(visitor).getByText("zugestellt")).toBeVisible();
+  await expect(messageLog(visitor).getByText("zugestellt")).toBeVisible();
 
   await row.click();
-  await expect(logOf(visitor).getByText("gelesen")).toBeVisible();
+  await expect(messageLog(visitor).getByText("gelesen")).toBeVisible();
   await expect(coachPage.getByRole("main").getByRole("link", { name: "Messages", exact: true })).toBeVisible();
   await expect(coachPage).not.toHaveTitle(/^\(/);
-  const came = logOf(coachPage).getByRole("listitem").filter({ hasText: "Guten Tag!" });
+  const came = messageLog(coachPage).getByRole("listitem").filter({ hasText: "Guten Tag!" });
   await expect(came.locator("b")).toHaveCount(0);
   const link = came.getByRole("link", { name: /https:\/\/example\.org\/a\?b=1/ });
   await expect(link).toHaveAttribute("href", "https://example.org/a?b=1");
   await expect(link).toHaveAttribute("rel", /noopener noreferrer/);
   await expect(coachPage.getByText("online").first()).toBeVisible();
 
-  await fieldOf(coachPage).pressSequentially("Hallo");
+  await messageField(coachPage).pressSequentially("Hallo");
   await expect(visitor.getByText("Mira Vogel schreibt …")).toBeVisible();
-  await fieldOf(coachPage).press("Enter");
-  await expect(logOf(visitor).getByText("Hallo")).toBeVisible();
+  await messageField(coachPage).press("Enter");
+  await expect(messageLog(visitor).getByText("Hallo")).toBeVisible();
   await expect(visitor.getByText("Mira Vogel schreibt …")).toBeHidden();
-  await expect(logOf(coachPage).getByText("read", { exact: true })).toBeVisible();
+  await expect(messageLog(coachPage).getByText("read", { exact: true })).toBeVisible();
 
-  for (const text of ["eins", "zwei", "drei"]) await write(visitor, text);
-  await expect(logOf(coachPage).getByText("drei")).toBeVisible();
-  const order = (await logOf(coachPage).getByRole("listitem").locator("[dir=auto]").allTextContents()).slice(1);
+  for (const text of ["eins", "zwei", "drei"]) await writeMessage(visitor, text);
+  await expect(messageLog(coachPage).getByText("drei")).toBeVisible();
+  const order = (await messageLog(coachPage).getByRole("listitem").locator("[dir=auto]").allTextContents()).slice(1);
   expect(order).toEqual(["Hallo", "eins", "zwei", "drei"]);
-  await fieldOf(visitor).fill("Sie erreichen mich unter 0176 12345678");
+  await messageField(visitor).fill("Sie erreichen mich unter 0176 12345678");
   await expect(visitor.getByText(/vorsichtig mit Kontakt- und Bankdaten/)).toBeVisible();
 });
 
 test("de: a message that could not be sent is kept over a reload, and arrives once", async ({ visitor, browser }) => {
   const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
-  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  const id = await openConversation(visitor.request, {
+    coachId: coach.coachId,
+    clientId: await userIdOf(client.email),
+  });
   await visitor.goto(`/de/nachrichten/${id}`);
   const sending = "**/api/conversations/conversation/send-message";
   await visitor.route(sending, (route) => route.abort());
-  await write(visitor, "Passt Ihnen Montag?");
-  await expect(logOf(visitor).getByRole("alert")).toContainText("Ihre Nachricht wurde nicht gesendet.");
+  await writeMessage(visitor, "Passt Ihnen Montag?");
+  await expect(messageLog(visitor).getByRole("alert")).toContainText("Ihre Nachricht wurde nicht gesendet.");
   await visitor.reload();
-  const kept = logOf(visitor).getByRole("listitem").filter({ hasText: "Passt Ihnen Montag?" });
+  const kept = messageLog(visitor).getByRole("listitem").filter({ hasText: "Passt Ihnen Montag?" });
   await expect(kept.getByText("nicht gesendet", { exact: true })).toBeVisible();
   await expectAccessible(visitor);
 
@@ -97,13 +100,13 @@ test("en: history loads upwards; a message is reported; a conversation is found,
   await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
-  const clientId = await idOf(client.email);
-  await opened(visitor.request, { coachId: await idOf("jonas@example.org"), clientId });
-  const id = await opened(visitor.request, { coachId: coach.coachId, clientId });
-  await sent(visitor.request, id, "Message 1");
-  await sent(coach.request, id, ...Array.from({ length: 39 }, (_, index) => `Message ${index + 2}`));
+  const clientId = await userIdOf(client.email);
+  await openConversation(visitor.request, { coachId: await userIdOf("jonas@example.org"), clientId });
+  const id = await openConversation(visitor.request, { coachId: coach.coachId, clientId });
+  await sendMessages(visitor.request, id, "Message 1");
+  await sendMessages(coach.request, id, ...Array.from({ length: 39 }, (_, index) => `Message ${index + 2}`));
   await visitor.goto(`/en/messages/${id}`);
-  const log = logOf(visitor);
+  const log = messageLog(visitor);
   const message = (number: number) => log.getByText(`Message ${number}`, { exact: true });
   await expect(message(40)).toBeInViewport();
   await expect(message(1)).toHaveCount(0);
@@ -148,7 +151,7 @@ test("en: history loads upwards; a message is reported; a conversation is found,
   await visitor.getByRole("main").getByRole("link", { name: "New message" }).click();
   await visitor.getByRole("button", { name: /^Write.*Mira Vogel/ }).click();
   await visitor.waitForURL(new RegExp(`/en/messages/${id}`));
-  await write(visitor, "Once more");
+  await writeMessage(visitor, "Once more");
   await expect(log.getByText("Once more")).toBeVisible();
   await expect(log.getByText(/^Message \d+$/)).toHaveCount(0);
 });
@@ -159,8 +162,11 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
 }) => {
   const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
-  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
-  await sent(visitor.request, id, "Guten Tag");
+  const id = await openConversation(visitor.request, {
+    coachId: coach.coachId,
+    clientId: await userIdOf(client.email),
+  });
+  await sendMessages(visitor.request, id, "Guten Tag");
   const streams: string[] = [];
   visitor.context().on("request", (asked) => {
     const { pathname, search } = new URL(asked.url());
@@ -170,7 +176,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   const second = await visitor.context().newPage();
   await second.setViewportSize({ width: 1440, height: 900 });
   await second.goto("/de/klient/termine");
-  await sent(coach.request, id, "Erste Antwort");
+  await sendMessages(coach.request, id, "Erste Antwort");
   for (const tab of [visitor, second]) {
     await expect(tab.getByRole("main").getByRole("link", { name: "Nachrichten: 1 ungelesen" })).toBeVisible();
     await expect(tab).toHaveTitle(/^\(1\) /);
@@ -178,7 +184,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   expect(streams).toHaveLength(1);
 
   await visitor.close();
-  await sent(coach.request, id, "Zweite Antwort");
+  await sendMessages(coach.request, id, "Zweite Antwort");
   const counted = second.getByRole("main").getByRole("link", { name: "Nachrichten: 2 ungelesen" });
   await expect(counted).toBeVisible();
   expect(streams).toEqual([expect.stringMatching(/^\?after=\d+$/), expect.stringMatching(/^\?after=\d+$/)]);
@@ -186,14 +192,14 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await counted.click();
   const aside = second.getByRole("complementary", { name: "Nachrichten" });
   await aside.getByRole("button", { name: /Mira Vogel/ }).click();
-  await expect(logOf(second).getByText("Zweite Antwort")).toHaveCount(1);
+  await expect(messageLog(second).getByText("Zweite Antwort")).toHaveCount(1);
   await expectAccessiblePage(second);
   await second.getByRole("link", { name: "Merkliste" }).first().click();
   await second.waitForURL("**/de/klient/merkliste");
-  await sent(coach.request, id, "Dritte Antwort");
-  await expect(logOf(second).getByText("Dritte Antwort")).toHaveCount(1);
-  await write(second, "Danke!");
-  await expect(logOf(second).getByText("Danke!")).toBeVisible();
+  await sendMessages(coach.request, id, "Dritte Antwort");
+  await expect(messageLog(second).getByText("Dritte Antwort")).toHaveCount(1);
+  await writeMessage(second, "Danke!");
+  await expect(messageLog(second).getByText("Danke!")).toBeVisible();
   // The chat stays from a member's page to a public one, and both shrink for it: nothing is covered.
   const expectBeside = async (tool: Locator) => {
     const [edge, box] = [(await aside.boundingBox())?.x ?? 0, await tool.boundingBox()];
@@ -202,7 +208,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await expectBeside(second.getByRole("main").getByRole("button", { name: /^Benachrichtigungen/ }));
   await second.getByRole("link", { name: "Coaches finden" }).first().click();
   await second.waitForURL("**/de/coaches");
-  await expect(logOf(second).getByText("Danke!")).toBeVisible();
+  await expect(messageLog(second).getByText("Danke!")).toBeVisible();
   await expectBeside(second.getByRole("banner").getByRole("link", { name: "Mein Bereich" }));
   await aside.getByRole("button", { name: "Nachrichten schließen" }).click();
   await expect(aside).toBeHidden();
@@ -211,7 +217,7 @@ test("de: the chat beside the page stays open from page to page, and all tabs he
   await second.goto("/de/coaches");
   await second.locator("html[data-live]").waitFor({ state: "attached" });
   // The link is loaded after the page and leads to the messages until then: a count tells that it is.
-  await sent(coach.request, id, "Vierte Antwort");
+  await sendMessages(coach.request, id, "Vierte Antwort");
   await second.getByRole("banner").getByRole("link", { name: "Nachrichten: 1 ungelesen" }).click();
   await expect(aside).toBeVisible();
   await expect(second).toHaveURL(/\/de\/coaches$/);
@@ -223,19 +229,22 @@ test("long words fit into a conversation on a phone and at a desk, and the conta
 }) => {
   const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request, TILDA);
-  const id = await opened(visitor.request, { coachId: coach.coachId, clientId: await idOf(client.email) });
+  const id = await openConversation(visitor.request, {
+    coachId: coach.coachId,
+    clientId: await userIdOf(client.email),
+  });
   const long = `${"Donaudampfschifffahrtsgesellschaft".repeat(4)}\nhttps://example.org/${"a".repeat(120)}`;
-  await sent(visitor.request, id, long);
-  await sent(coach.request, id, "Guten Tag");
+  await sendMessages(visitor.request, id, long);
+  await sendMessages(coach.request, id, "Guten Tag");
   const other = visitor.getByRole("main").getByText("Mira Vogel").filter({ visible: true }).first();
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto("/de/nachrichten?new=1");
   await expect(other).toBeVisible();
   await expectFitting(visitor);
   await expectAccessible(visitor);
   await visitor.goto(`/de/nachrichten/${id}`);
   for (const look of ["phoneByDay", "deskByNight"] as const) {
-    await show(visitor, look);
+    await applyLook(visitor, look);
     await expect(other).toBeVisible();
     await expectFitting(visitor);
   }

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  confirmedNext,
-  confirmedPaid,
+  bookConfirmedNext,
+  bookConfirmedPaid,
   inHours,
   newClient,
   noteEditor,
   openCoach,
   otherRequest,
 } from "../appointments.ts";
-import { fieldOf, idOf, logOf, opened, sent } from "../conversations.ts";
+import { messageField, messageLog, openConversation, sendMessages, userIdOf } from "../conversations.ts";
 import { pdf } from "../files.ts";
 import { expect, test } from "../fixtures.ts";
-import { takePlace } from "../money.ts";
+import { completeAndEarn } from "../money.ts";
 import { query } from "../server-control.ts";
 
 const MOST_CLICKS = 3;
@@ -59,14 +59,14 @@ test("de: what a coach does every day takes at most three clicks from the first 
   const tilda = await otherRequest(browser);
   const { email } = await newClient(tilda, { firstName: "Tilda", lastName: "Brand" });
   // The request for a discovery stays unanswered, the paid appointment takes place, one more is ahead.
-  const met = await confirmedPaid(tilda, coach, { scheduledAt: inHours(5) });
-  await takePlace(tilda, met);
+  const met = await bookConfirmedPaid(tilda, coach, { scheduledAt: inHours(5) });
+  await completeAndEarn(tilda, met);
   const review = { appointmentId: met, stars: 5, text: "Klare Fragen.", author: "none" };
   expect((await tilda.post("/api/reviews", { data: review })).status()).toBe(201);
   const noon = `${inHours(72).slice(0, 10)}T11:00:00.000Z`;
-  const ahead = await confirmedNext(tilda, coach, noon);
-  const pair = { coachId: coach.coachId, clientId: await idOf(email) };
-  await sent(tilda, await opened(tilda, pair), "Darf ich etwas mitbringen?");
+  const ahead = await bookConfirmedNext(tilda, coach, noon);
+  const pair = { coachId: coach.coachId, clientId: await userIdOf(email) };
+  await sendMessages(tilda, await openConversation(tilda, pair), "Darf ich etwas mitbringen?");
   const paper = { file: pdf("Wochenplan.pdf"), blobPath: "documents/Wochenplan.pdf" };
   expect((await visitor.request.post("/api/storage/upload", { multipart: paper })).status()).toBe(201);
 
@@ -106,9 +106,9 @@ test("de: what a coach does every day takes at most three clicks from the first 
   });
   await task("answer a message", async () => {
     await click(waiting.getByRole("link", { name: /^Antworten/ }));
-    await fieldOf(visitor).fill("Gern.");
-    await fieldOf(visitor).press("Enter");
-    await expect(logOf(visitor).getByText("Gern.")).toBeVisible();
+    await messageField(visitor).fill("Gern.");
+    await messageField(visitor).press("Enter");
+    await expect(messageLog(visitor).getByText("Gern.")).toBeVisible();
   });
   await task("see what will be paid out", async () => {
     await expect(main.getByRole("link", { name: /Auszahlung|Zahlungsplattform/ })).toBeVisible();

@@ -1,6 +1,6 @@
-import { confirmedPaid, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
-import { takePlace } from "../money.ts";
+import { bookConfirmedPaid, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
+import { completeAndEarn } from "../money.ts";
 
 test("en: a coach approves and confirms in place today; the figures follow the period, each leads to its page, and the profile is hidden and shown beside them", async ({
   visitor,
@@ -9,12 +9,12 @@ test("en: a coach approves and confirms in place today; the figures follow the p
   const coach = await openCoach(visitor.request);
   const client = await otherRequest(browser);
   await newClient(client, { firstName: "Tilda", lastName: "Brand" });
-  const paid = await confirmedPaid(client, coach, { scheduledAt: inHours(5) });
-  await takePlace(client, paid);
+  const paid = await bookConfirmedPaid(client, coach, { scheduledAt: inHours(5) });
+  await completeAndEarn(client, paid);
   const review = { appointmentId: paid, stars: 4, text: "Klare Fragen.", author: "none" };
   expect((await client.post("/api/reviews", { data: review })).status()).toBe(201);
 
-  await show(visitor, "deskByNight");
+  await applyLook(visitor, "deskByNight");
   await visitor.goto("/en/coach");
   const main = visitor.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
@@ -85,7 +85,7 @@ test("de: on a phone a coach without appointments reads what comes next, and not
   visitor,
 }) => {
   const { slug } = await openCoach(visitor.request);
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto("/de/coach");
   const main = visitor.getByRole("main");
   await expect(main.getByText("Nichts wartet auf Sie.")).toBeVisible();

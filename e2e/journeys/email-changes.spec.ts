@@ -1,7 +1,7 @@
 import { otherPage } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { wordsOf } from "../pages.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { enterDemo, fillLogin, logIn, newMember } from "../people.ts";
 import { query } from "../server-control.ts";
 
@@ -29,7 +29,7 @@ test("de: another address counts once its link is opened, and the old one takes 
   await expectAccessible(visitor);
   await main.getByRole("button", { name: "Neue Adresse bestätigen" }).click();
   await expect(main.getByRole("heading", { name: "Ihre neue Adresse gilt" })).toBeVisible();
-  expect(await wordsOf(visitor.request, "/de/konto")).toContain(wanted);
+  expect(await textWithoutScripts(visitor.request, "/de/konto")).toContain(wanted);
 
   const undo = linkIn(await mailTo(request, member.email, /wurde geändert/), "e-mail-aenderung-zuruecknehmen");
   await visitor.goto(undo);
@@ -43,7 +43,7 @@ test("de: another address counts once its link is opened, and the old one takes 
   await fillLogin(visitor, member, { password: "Winter-2027!" });
   // The log-in ends in a new document: before it has loaded there is no session yet.
   await expect(visitor).not.toHaveURL(/anmelden/);
-  expect(await wordsOf(visitor.request, "/de/konto")).toContain(` ${member.email} `);
+  expect(await textWithoutScripts(visitor.request, "/de/konto")).toContain(` ${member.email} `);
 });
 
 test("de: what the team asks for waits until both addresses have confirmed, on a phone and in the dark", async ({
@@ -64,13 +64,13 @@ test("de: what the team asks for waits until both addresses have confirmed, on a
     await main.getByRole("button", { name: "Neue Adresse bestätigen" }).click();
   };
   const main = visitor.getByRole("main");
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await confirm(wanted, /Bestätigen Sie/);
   await expect(main.getByRole("heading", { name: "Ihre Bestätigung ist da" })).toBeVisible();
   await expect(main.getByText("Jetzt fehlt noch die Bestätigung der anderen Adresse.")).toBeVisible();
   await expectAccessible(visitor);
   await expectFitting(visitor);
-  await show(visitor, "deskByNight");
+  await applyLook(visitor, "deskByNight");
   await expectAccessible(visitor);
   await confirm(member.email, /Bitte stimmen Sie/);
   await expect(main.getByRole("heading", { name: "Ihre neue Adresse gilt" })).toBeVisible();

@@ -1,20 +1,20 @@
 import { readSheet } from "read-excel-file/node";
 import {
-  confirmedNext,
-  confirmedPaid,
+  bookConfirmedNext,
+  bookConfirmedPaid,
   inHours,
   newClient,
   openCoach,
   otherPage,
   otherRequest,
 } from "../appointments.ts";
-import { downloaded, textOf } from "../files.ts";
+import { downloadFile, pdfText } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
-import { saveCard, takePlace } from "../money.ts";
-import { wordsOf } from "../pages.ts";
+import { completeAndEarn, saveCard } from "../money.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { fillLogin, newMember, signIn } from "../people.ts";
-import { query, workUntil } from "../server-control.ts";
+import { query, runJobsUntil } from "../server-control.ts";
 
 const fits = (width: number) => document.documentElement.scrollWidth <= width;
 
@@ -26,10 +26,10 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
   const coach = await openCoach(visitor.request);
   const client = await otherRequest(browser);
   await newClient(client);
-  const ids = [await confirmedPaid(client, coach, { scheduledAt: inHours(3) })];
-  ids.push(await confirmedNext(client, coach, inHours(6)));
-  for (const id of ids) await takePlace(client, id);
-  await confirmedNext(client, coach, inHours(60));
+  const ids = [await bookConfirmedPaid(client, coach, { scheduledAt: inHours(3) })];
+  ids.push(await bookConfirmedNext(client, coach, inHours(6)));
+  for (const id of ids) await completeAndEarn(client, id);
+  await bookConfirmedNext(client, coach, inHours(60));
 
   await visitor.setViewportSize({ width: 320, height: 700 });
   await visitor.goto("/de/coach/finanzen");
@@ -45,7 +45,7 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
     coach.coachId,
   );
   const statements = async () => (await visitor.request.get("/api/coaches/statements/0/10/desc")).json();
-  await workUntil("close-months", async () => expect((await statements()).items[0]?.payout).toBe("paid"));
+  await runJobsUntil("close-months", async () => expect((await statements()).items[0]?.payout).toBe("paid"));
   const [statement] = (await statements()).items;
   // Two at 95 €: 19 % of both, 29 € once, and 19 % VAT on that.
   expect(statement).toMatchObject({
@@ -68,21 +68,21 @@ test("de: a coach connects, the month closes, and statement, sheet, fee invoice,
   await expect(paidOut.first()).toContainText(/112,53\s€/);
   expect(await visitor.evaluate(fits, 320)).toBe(true);
 
-  const sheet = await downloaded(visitor, card.getByRole("link", { name: /^Bericht/ }));
+  const sheet = await downloadFile(visitor, card.getByRole("link", { name: /^Bericht/ }));
   expect(sheet.name).toMatch(/\.xlsx$/);
   const rows = await readSheet(sheet.bytes);
   expect(rows).toHaveLength(4);
   expect(rows.at(-1)?.filter((cell) => typeof cell === "number")).toEqual([190, 0, 190, 36.1, 29, 12.37, 0, 112.53]);
-  const invoice = await downloaded(visitor, card.getByRole("link", { name: /^Rechnung über die Gebühren/ }));
+  const invoice = await downloadFile(visitor, card.getByRole("link", { name: /^Rechnung über die Gebühren/ }));
   expect(invoice.bytes.includes("factur-x.xml")).toBe(true);
-  const text = await textOf(invoice.bytes);
+  const text = await pdfText(invoice.bytes);
   for (const part of ["Torstraße 1", "36,10", "29,00", "77,47"]) expect(text).toContain(part);
   expect(await mailTo(visitor.request, coach.email, /^Ihre Auszahlung für/)).toMatch(/112,53\s€/);
 
   await visitor.goto("/de/coach/finanzen");
   await expect(visitor.getByText("Ausgezahlt in")).toBeVisible();
   await expect(visitor.getByRole("list", { name: "Bezahlte Termine" }).getByText("Gebucht")).toBeVisible();
-  const csv = await downloaded(visitor, visitor.getByRole("link", { name: "Als CSV herunterladen" }));
+  const csv = await downloadFile(visitor, visitor.getByRole("link", { name: "Als CSV herunterladen" }));
   const lines = csv.bytes.toString("utf8").trim().split(/\r?\n/);
   expect(lines).toHaveLength(4);
   expect(lines.filter((each) => each.includes("95,00"))).toHaveLength(3);
@@ -129,8 +129,8 @@ test("en: an own client comes by the coach's link, accepts, and books without a 
   const sheet = guest.getByRole("dialog", { name: "Termin buchen" });
   await expect(sheet.getByRole("radio", { name: /^Standard/ })).toBeEnabled();
   await saveCard(guest.request);
-  await confirmedNext(guest.request, coach, inHours(50));
-  expect(await wordsOf(visitor.request, "/en/coach/own-clients")).toContain(" 1 client ");
+  await bookConfirmedNext(guest.request, coach, inHours(50));
+  expect(await textWithoutScripts(visitor.request, "/en/coach/own-clients")).toContain(" 1 client ");
   const { items } = await (await visitor.request.get("/api/coaches/finances/0/10/asc")).json();
   expect(items).toMatchObject([{ feeRate: 1200, feeCents: 1140, marketingCents: 0 }]);
 });

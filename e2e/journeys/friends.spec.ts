@@ -1,6 +1,6 @@
-import { expect, expectFitting, show, test } from "../fixtures.ts";
+import { applyLook, expect, expectFitting, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { wordsOf } from "../pages.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { logIn, newAddress, newMember, PASSWORD, signIn } from "../people.ts";
 
 test("de: somebody registers by a friend's link, without JavaScript too, and both see what came of it", async ({
@@ -16,9 +16,9 @@ test("de: somebody registers by a friend's link, without JavaScript too, and bot
   await expect(main.getByText("Über Ihren Link ist noch niemand gekommen.")).toBeVisible();
   const mail = await main.getByRole("link", { name: "Deutsche Nachricht mailen" }).getAttribute("href");
   expect(decodeURIComponent(mail ?? "")).toContain(new URL(link).pathname);
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await expectFitting(visitor);
-  expect(await wordsOf(visitor.request, new URL(link).pathname)).toContain("Das ist Ihr eigener Link.");
+  expect(await textWithoutScripts(visitor.request, new URL(link).pathname)).toContain("Das ist Ihr eigener Link.");
 
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const friend = await plain.newPage();
@@ -42,7 +42,7 @@ test("de: somebody registers by a friend's link, without JavaScript too, and bot
     .at(-1);
   expect((await visitor.request.post("/api/visitors/confirm-email", { data: { token } })).status()).toBe(200);
 
-  expect(await wordsOf(visitor.request, "/de/klient/freunde")).toMatch(/Ada .*Noch kein bezahlter Termin/);
+  expect(await textWithoutScripts(visitor.request, "/de/klient/freunde")).toMatch(/Ada .*Noch kein bezahlter Termin/);
   await signIn(friend.request, email);
   await friend.goto("/de/klient/freunde");
   await expect(friend.getByText("Sie haben 10 € Guthaben.")).toBeVisible();
@@ -77,7 +77,7 @@ test("de: who registers through a mail provider keeps the friend's link, also af
   await expect(friend).toHaveURL(/\/de(#arrival)?$/);
   await friend.goto("/de/klient/freunde");
   await expect(friend.getByText("Sie haben 10 € Guthaben.")).toBeVisible();
-  expect(await wordsOf(request, "/de/klient/freunde")).toContain("Otto");
+  expect(await textWithoutScripts(request, "/de/klient/freunde")).toContain("Otto");
   await plain.close();
 });
 

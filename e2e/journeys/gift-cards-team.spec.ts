@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { buyGiftCard, codeFor } from "../gift-cards.ts";
 import { mailTo } from "../mails.ts";
 import { CARDS } from "../money.ts";
@@ -56,7 +56,7 @@ test("en: a held gift card is released from its case, on a phone", async ({ page
     to,
   );
   await signInToTeam(page);
-  await show(page, "phoneByDay");
+  await applyLook(page, "phoneByDay");
   await page.goto(`/en/team/cases/${held?.number}`);
   const main = page.getByRole("main");
   await main

@@ -1,4 +1,12 @@
-import { agreed, booked, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import {
+  bookAgreedDiscovery,
+  bookAppointment,
+  inHours,
+  newClient,
+  openCoach,
+  otherPage,
+  otherRequest,
+} from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { buyGiftCard, codeFor } from "../gift-cards.ts";
 import { mailTo } from "../mails.ts";
@@ -86,7 +94,7 @@ test("a code is redeemed at booking without JavaScript, and where the card is as
   await newClient(page.request);
   await saveCard(page.request);
   await saveCard(page.request, CARDS.other);
-  await agreed(page.request, coach);
+  await bookAgreedDiscovery(page.request, coach);
   await page.goto(`/de/coaches/${coach.slug}/buchen?${new URLSearchParams({ type: "standard", start: inHours(40) })}`);
   await page.getByLabel(/^Notiz an/).fill("Es geht um meinen neuen Job.");
   await page.getByLabel(/4242/).check();
@@ -105,8 +113,8 @@ test("a code is redeemed at booking without JavaScript, and where the card is as
 
   const other = await otherPage(browser);
   await newClient(other.request);
-  await booked(other.request, { coachId: coach.coachId, scheduledAt: inHours(3) });
-  const held = await booked(other.request, {
+  await bookAppointment(other.request, { coachId: coach.coachId, scheduledAt: inHours(3) });
+  const held = await bookAppointment(other.request, {
     coachId: coach.coachId,
     scheduledAt: inHours(50),
     consultation: "standard",

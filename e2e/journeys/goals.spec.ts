@@ -1,5 +1,5 @@
-import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { bookAgreedDiscovery, newClient, openCoach, otherPage } from "../appointments.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 
@@ -10,9 +10,9 @@ test("de: a client keeps one goal private and shares another, whose steps both t
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   await newClient(visitor.request, TILDA);
-  await agreed(visitor.request, coach);
+  await bookAgreedDiscovery(visitor.request, coach);
 
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto("/de/klient");
   await visitor.goto("/de/klient/ziele");
   const main = visitor.getByRole("main");
@@ -69,9 +69,9 @@ test("en: a coach builds a worksheet and sends it; the client answers it once, a
   const clientPage = await otherPage(browser, { locale: "en-GB" });
   const coach = await openCoach(visitor.request);
   await newClient(clientPage.request, TILDA);
-  const appointment = await agreed(clientPage.request, coach);
+  const appointment = await bookAgreedDiscovery(clientPage.request, coach);
 
-  await show(visitor, "deskByNight");
+  await applyLook(visitor, "deskByNight");
   await visitor.goto("/en/coach/worksheets");
   await expectAccessible(visitor);
   const main = visitor.getByRole("main");

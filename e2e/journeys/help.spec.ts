@@ -1,5 +1,5 @@
-import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
-import { expect, expectFitting, show, test } from "../fixtures.ts";
+import { bookAgreedDiscovery, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { applyLook, expect, expectFitting, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { newCoach } from "../practice.ts";
 
@@ -9,8 +9,8 @@ test("de: a mistyped word finds its answer; support is written to about an appoi
 }) => {
   const coach = await openCoach(await otherRequest(browser));
   const client = await newClient(visitor.request);
-  const id = await agreed(visitor.request, coach);
-  await show(visitor, "phoneByDay");
+  const id = await bookAgreedDiscovery(visitor.request, coach);
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto("/de/hilfe");
   const main = visitor.getByRole("main");
   await expect(main.getByRole("heading", { level: 2, name: "Häufig gefragt" })).toBeVisible();

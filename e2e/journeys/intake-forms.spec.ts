@@ -1,5 +1,5 @@
-import { agreed, newClient, openCoach, otherPage } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { bookAgreedDiscovery, newClient, openCoach, otherPage } from "../appointments.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
 
@@ -28,8 +28,8 @@ test("de: a coach asks before the appointment; the client answers and changes it
   await expectAccessible(coachPage);
   await expectFitting(coachPage);
 
-  const id = await agreed(visitor.request, coach);
-  await show(visitor, "phoneByDay");
+  const id = await bookAgreedDiscovery(visitor.request, coach);
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto(`/de/klient/termine/${id}`);
   const main = visitor.getByRole("main");
   await expect(main.locator("#intake")).toContainText("Ihr Coach hat 2 Fragen an Sie.");

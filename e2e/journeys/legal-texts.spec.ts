@@ -2,12 +2,12 @@ import { chooseAndContinue, newClient, openCoach, otherPage } from "../appointme
 import { expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { newCoach } from "../practice.ts";
-import { query, workUntil } from "../server-control.ts";
+import { query, runJobsUntil } from "../server-control.ts";
 
 test("de: a coach is told of new terms, reads on a phone what changes, and agrees", async ({ visitor, request }) => {
   const coach = await newCoach(visitor.request);
   const told = /^Unsere AGB ändern sich zum/;
-  await workUntil("announce-legal-texts", async () => void (await mailTo(request, coach.email, told)));
+  await runJobsUntil("announce-legal-texts", async () => void (await mailTo(request, coach.email, told)));
   const changes = linkIn(await mailTo(request, coach.email, told), "fassungen");
   await visitor.setViewportSize({ width: 320, height: 700 });
 

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { enterDemo, newAddress } from "../people.ts";
-import { query, workUntil } from "../server-control.ts";
+import { query, runJobsUntil } from "../server-control.ts";
 
 test("de: somebody of the team writes to the newsletter: draft, preview, test, time, arrival, one click to leave", async ({
   page,
@@ -61,7 +61,7 @@ test("de: somebody of the team writes to the newsletter: draft, preview, test, t
     await expect(main.getByText("Das Rundschreiben ist zum Senden freigegeben.")).toBeVisible();
     await expect(main.getByRole("button", { name: "Zurückholen" })).toBeVisible();
     await query("update mailings set due_at = now() - interval '1 minute' where subject_de = $1", subject);
-    await workUntil("send-mailings", async () => {
+    await runJobsUntil("send-mailings", async () => {
       const [row] = await query("select state from mailings where subject_de = $1", subject);
       expect(row).toEqual({ state: "sent" });
     });

@@ -1,6 +1,6 @@
-import { agreed, newClient, noteEditor, openCoach, otherRequest } from "../appointments.ts";
-import { downloaded, textOf } from "../files.ts";
-import { expect, expectFitting, show, test } from "../fixtures.ts";
+import { bookAgreedDiscovery, newClient, noteEditor, openCoach, otherRequest } from "../appointments.ts";
+import { downloadFile, pdfText } from "../files.ts";
+import { applyLook, expect, expectFitting, test } from "../fixtures.ts";
 import { query } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
@@ -12,8 +12,8 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   const coach = await openCoach(visitor.request);
   const client = await otherRequest(browser);
   await newClient(client, TILDA);
-  const id = await agreed(client, coach);
-  await show(visitor, "phoneByDay");
+  const id = await bookAgreedDiscovery(client, coach);
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto(`/de/coach/termine/${id}`);
   await visitor.getByRole("link", { name: "Sitzungsnotiz" }).click();
   const main = visitor.getByRole("main");
@@ -30,12 +30,12 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   const kept = await (await visitor.request.get(`/api/appointments/${id}/note`)).json();
   expect(kept.text).toMatch(new RegExp(`\n- der ${SECRET}$`));
   await expectFitting(visitor);
-  const german = await downloaded(visitor, main.getByRole("link", { name: "PDF auf Deutsch" }));
+  const german = await downloadFile(visitor, main.getByRole("link", { name: "PDF auf Deutsch" }));
   expect(german.name).toMatch(/\.pdf$/);
-  const text = await textOf(german.bytes);
+  const text = await pdfText(german.bytes);
   for (const part of ["Tilda Brand", "Erstes Gespräch", `der ${SECRET}`]) expect(text).toContain(part);
 
-  await show(visitor, "deskByNight");
+  await applyLook(visitor, "deskByNight");
   await visitor.goto("/en/coach/notes");
   await visitor.getByLabel("Words in the notes").fill("KRANICHFLUG");
   await visitor.getByRole("button", { name: "Search", exact: true }).click();
@@ -46,7 +46,7 @@ test("a coach's note saves itself, is found by a word and printed in both langua
   await visitor.getByRole("button", { name: "Search", exact: true }).click();
   await expect(main.getByText("No matching notes")).toBeVisible();
   const english = await visitor.request.get(`/api/appointments/${id}/note/en`);
-  expect(await textOf(await english.body())).toContain(SECRET);
+  expect(await pdfText(await english.body())).toContain(SECRET);
 
   for (const path of [`/api/appointments/${id}/note`, `/api/appointments/${id}/note/de`])
     expect([403, 404]).toContain((await client.get(path)).status());

@@ -1,7 +1,7 @@
-import { booked, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import { bookAppointment, inHours, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
 import { expect, expectAccessiblePage, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
-import { heldBack, openPushSite, pushedTo, recordShown, subscribedWith, subscribeHere } from "../push.ts";
+import { countDelayed, openPushSite, pushesTo, recordShown, subscribeLocally, subscriptionKey } from "../push.ts";
 import { query } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
@@ -26,7 +26,7 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
   const main = visitor.getByRole("main");
   const bell = (name: string) => main.getByRole("button", { name, exact: true });
   await expect(bell("Benachrichtigungen")).toBeVisible();
-  const id = await booked(tilda, { coachId, scheduledAt: inHours(48) });
+  const id = await bookAppointment(tilda, { coachId, scheduledAt: inHours(48) });
   await bell("Benachrichtigungen: 1 ungelesen").click();
   await expect(visitor).toHaveTitle(/^\(1\) /);
   const panel = main.getByRole("region", { name: "Benachrichtigungen" });
@@ -37,8 +37,8 @@ test("de: a request rings the bell at once; followed, dismissed and read, it lea
   await expect(bell("Benachrichtigungen")).toBeVisible();
   await expect(visitor).not.toHaveTitle(/^\(/);
 
-  await booked(ole, { coachId, scheduledAt: inHours(50) });
-  await booked(ida, { coachId, scheduledAt: inHours(52) });
+  await bookAppointment(ole, { coachId, scheduledAt: inHours(50) });
+  await bookAppointment(ida, { coachId, scheduledAt: inHours(52) });
   await bell("Benachrichtigungen: 2 ungelesen").click();
   await panel.getByRole("button", { name: /^Ausblenden: Ole Kramer/ }).click();
   await expect(bell("Benachrichtigungen: 1 ungelesen")).toBeVisible();
@@ -121,7 +121,7 @@ test("en: what is switched off does not ring, what belongs to the contract comes
   await expect(siteBox).not.toBeChecked();
   await expect(main.getByLabel("Until")).toHaveValue("06:15");
 
-  const id = await booked(client, { coachId, scheduledAt: inHours(48) });
+  const id = await bookAppointment(client, { coachId, scheduledAt: inHours(48) });
   await mailTo(visitor.request, email, /Termin/);
   const cancelled = await client.post(`/api/clients/appointments/${id}/cancel`, { data: { reason: "", owedCents: 0 } });
   expect(cancelled.status()).toBe(200);
@@ -136,7 +136,7 @@ test("de: a browser is told while nobody looks: sealed for it alone, without nam
   test.setTimeout(120_000);
   const { url, subscription } = await openPushSite();
   const coachPage = await otherPage(browser, { baseURL: url, locale: "de-DE", permissions: ["notifications"] });
-  await subscribeHere(coachPage, subscription);
+  await subscribeLocally(coachPage, subscription);
   const { coachId } = await openCoach(coachPage.request);
   const client = await otherRequest(browser, { baseURL: url });
   await newClient(client, TILDA);
@@ -146,27 +146,27 @@ test("de: a browser is told while nobody looks: sealed for it alone, without nam
   await expect(main.getByText(/^Dieser Browser zeigt Ihnen/)).toBeVisible();
   await coachPage.reload();
   await expect(main.getByRole("button", { name: "In diesem Browser ausschalten" })).toBeVisible();
-  const key = await subscribedWith(coachPage);
+  const key = await subscriptionKey(coachPage);
   const save = async (chosen: { quietHours: object | null }) => {
     const data = { receiveNotifications: true, topics: [], ...chosen };
     expect((await coachPage.request.put("/api/notifications/settings", { data })).status()).toBe(200);
   };
 
-  const id = await booked(client, { coachId, scheduledAt: inHours(48) });
+  const id = await bookAppointment(client, { coachId, scheduledAt: inHours(48) });
   const request = { title: "Aufwind", body: "Jemand wartet auf Ihre Antwort.", tag: "requests", isSigned: true };
   const pushed = { ...request, url: "/de/benachrichtigungen" };
   // Pushes are a job's: on a busy machine it takes its time.
   const patient = { timeout: 30_000 };
-  await expect.poll(() => pushedTo(subscription, key), patient).toEqual([pushed]);
+  await expect.poll(() => pushesTo(subscription, key), patient).toEqual([pushed]);
 
   const now = Date.now();
   await save({ quietHours: { from: wallTime(now - HOUR), until: wallTime(now + HOUR), timeZone: "Europe/Berlin" } });
   const cancelled = await client.post(`/api/clients/appointments/${id}/cancel`, { data: { reason: "", owedCents: 0 } });
   expect(cancelled.status()).toBe(200);
-  await expect.poll(heldBack, patient).toBe(1);
+  await expect.poll(countDelayed, patient).toBe(1);
   await save({ quietHours: null });
-  await booked(client, { coachId, scheduledAt: inHours(60) });
-  await expect.poll(() => pushedTo(subscription, key), patient).toEqual([pushed, pushed]);
+  await bookAppointment(client, { coachId, scheduledAt: inHours(60) });
+  await expect.poll(() => pushesTo(subscription, key), patient).toEqual([pushed, pushed]);
   await coachPage.goto("/de/benachrichtigungen");
   const rows = main.getByRole("list", { name: "Benachrichtigungen" }).getByRole("listitem");
   await expect(rows.nth(1)).toContainText("Neu, noch nicht ans Gerät gemeldet");

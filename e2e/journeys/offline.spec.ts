@@ -1,5 +1,5 @@
-import { agreed, newClient, openCoach, otherRequest } from "../appointments.ts";
-import { expect, expectFitting, show, test } from "../fixtures.ts";
+import { bookAgreedDiscovery, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { applyLook, expect, expectFitting, test } from "../fixtures.ts";
 import { PASSWORD } from "../people.ts";
 
 test("de: without a network the next appointment is still there, for whoever stays logged in, and until the log-out", {
@@ -7,11 +7,11 @@ test("de: without a network the next appointment is still there, for whoever sta
 }, async ({ visitor, browser }) => {
   const coach = await openCoach(await otherRequest(browser));
   const { email } = await newClient(visitor.request);
-  const id = await agreed(visitor.request, coach);
+  const id = await bookAgreedDiscovery(visitor.request, coach);
   const data = { email, password: PASSWORD, rememberMe: true };
   expect((await visitor.request.post("/api/visitors/login", { data })).status()).toBe(200);
 
-  await show(visitor, "phoneByDay");
+  await applyLook(visitor, "phoneByDay");
   await visitor.goto("/de/klient/termine");
   // The page is in the worker's hands: it has kept the appointments before.
   const isReady = () => visitor.evaluate(() => navigator.serviceWorker.controller !== null);

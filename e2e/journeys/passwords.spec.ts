@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { wordsOf } from "../pages.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { fillLogin, logIn, newMember, openLogin } from "../people.ts";
 
 const NEW = "Winter-2027!";
@@ -41,7 +41,7 @@ test("en: a forgotten password is replaced by the link of the mail, which works 
   await fillLogin(visitor, member, { locale: "en", password: NEW });
   await expect(visitor).toHaveURL(/\/en$/);
 
-  expect(await wordsOf(visitor.request, page)).toContain("The link is invalid or has expired");
+  expect(await textWithoutScripts(visitor.request, page)).toContain("The link is invalid or has expired");
 });
 
 test("changing the password asks for the old one, and puts other browsers out while they are looking", async ({

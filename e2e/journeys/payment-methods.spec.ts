@@ -1,4 +1,4 @@
-import { booked, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { bookAppointment, inHours, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { answerBank, bankQuestion, CARDS, cardFields, saveCard, typeCard } from "../money.ts";
 import { query } from "../server-control.ts";
@@ -101,7 +101,7 @@ test("de: the last step of a booking charges the card that is chosen there, and 
   const coach = await openCoach(await otherRequest(browser));
   await newClient(visitor.request);
   for (const number of [CARDS.good, CARDS.neverAsks]) await saveCard(visitor.request, number);
-  await booked(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
+  await bookAppointment(visitor.request, { coachId: coach.coachId, scheduledAt: inHours(2) });
   const start = inHours(72);
   await visitor.goto(`/de/coaches/${coach.slug}/buchen?type=standard&start=${start}`);
   const cards = visitor.getByRole("group", { name: "Diese Karte wird belastet" });

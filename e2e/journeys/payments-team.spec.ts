@@ -1,9 +1,17 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { booked, confirmedNext, inHours, newClient, type OpenCoach, openCoach, otherRequest } from "../appointments.ts";
-import { downloaded, textOf } from "../files.ts";
+import {
+  bookAppointment,
+  bookConfirmedNext,
+  inHours,
+  newClient,
+  type OpenCoach,
+  openCoach,
+  otherRequest,
+} from "../appointments.ts";
+import { downloadFile, pdfText } from "../files.ts";
 import { expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
-import { CARDS, expectPayment, saveCard, takePlace } from "../money.ts";
+import { CARDS, completeAndEarn, expectPayment, saveCard } from "../money.ts";
 import { enterDemo } from "../people.ts";
 import { query } from "../server-control.ts";
 
@@ -14,8 +22,8 @@ async function paying(browser: Browser, coach: OpenCoach, { card, discoveryIn, p
   const request = await otherRequest(browser);
   const client = await newClient(request);
   await saveCard(request, card);
-  await booked(request, { coachId: coach.coachId, scheduledAt: inHours(discoveryIn) });
-  const id = await confirmedNext(request, coach, inHours(paidIn));
+  await bookAppointment(request, { coachId: coach.coachId, scheduledAt: inHours(discoveryIn) });
+  const id = await bookConfirmedNext(request, coach, inHours(paidIn));
   return { id, request, ...client };
 }
 
@@ -65,7 +73,7 @@ test("finance clears a refund that came back, replaces an invoice, and gathers t
   });
 
   await test.step("another invoice says what the client has corrected meanwhile", async () => {
-    await takePlace(invoiced.request, invoiced.id);
+    await completeAndEarn(invoiced.request, invoiced.id);
     const numbers = () => query("select number from invoices where appointment_id = $1", invoiced.id);
     await expect.poll(async () => (await numbers()).length, { timeout: 20_000 }).toBe(1);
     await open(page, invoiced.id);
@@ -88,9 +96,9 @@ test("finance clears a refund that came back, replaces an invoice, and gathers t
     await expect.poll(async () => (await opened()).length, { timeout: 20_000 }).toBe(1);
     await open(page, disputed.id, "en");
     await expectAccessible(page);
-    const { name, bytes } = await downloaded(page, main.getByRole("button", { name: "Compile the PDF" }));
+    const { name, bytes } = await downloadFile(page, main.getByRole("button", { name: "Compile the PDF" }));
     expect(name).toMatch(/\.pdf$/);
-    const text = await textOf(bytes);
+    const text = await pdfText(bytes);
     for (const part of ["Rückbuchung", "Mira Vogel", "95,00", "Was die AGB dazu sagen", "Der Termin endet erst am"])
       expect(text).toContain(part);
     await page.setViewportSize({ width: 320, height: 700 });

@@ -1,8 +1,8 @@
-import { confirmedNext, confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
-import { downloaded, textOf } from "../files.ts";
+import { bookConfirmedNext, bookConfirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { downloadFile, pdfText } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
-import { answerBank, CARDS, expectPayment, takePlace, typeCard } from "../money.ts";
+import { answerBank, CARDS, completeAndEarn, expectPayment, typeCard } from "../money.ts";
 
 test("de: a charge fails; from the mail it is one tap to a new card, and paid", { tag: "@core" }, async ({
   visitor,
@@ -12,7 +12,7 @@ test("de: a charge fails; from the mail it is one tap to a new card, and paid", 
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request);
   const failing = { scheduledAt: inHours(20), card: CARDS.failsLater };
-  const id = await confirmedPaid(visitor.request, coach, failing);
+  const id = await bookConfirmedPaid(visitor.request, coach, failing);
   const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung hat nicht geklappt");
   expect(mail).toContain("Ihre Bank hat die Zahlung ohne Angabe von Gründen abgelehnt.");
   await coachPage.goto(`/de/coach/termine/${id}`);
@@ -55,7 +55,7 @@ test("en: the bank asks; from the mail it is one tap to its question, and paid; 
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request);
   const asking = { scheduledAt: inHours(20), card: CARDS.alwaysAsks };
-  const id = await confirmedPaid(visitor.request, coach, asking);
+  const id = await bookConfirmedPaid(visitor.request, coach, asking);
   const mail = await mailTo(visitor.request, client.email, "Ihre Zahlung hat nicht geklappt");
   expect(mail).toMatch(/Ihre Bank möchte, dass Sie die Zahlung von 95\s€/);
   expect(linkIn(mail, "klient/termine")).toContain(`${id}/bezahlen`);
@@ -111,21 +111,21 @@ test("de: billing information is checked and saved; after the appointment the in
   await visitor.getByRole("button", { name: "Speichern" }).click();
   await expect(visitor.getByText("Rechnungsdaten gespeichert")).toBeVisible();
 
-  const id = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(3) });
-  const ahead = await confirmedNext(visitor.request, coach, inHours(6));
-  await takePlace(visitor.request, id);
+  const id = await bookConfirmedPaid(visitor.request, coach, { scheduledAt: inHours(3) });
+  const ahead = await bookConfirmedNext(visitor.request, coach, inHours(6));
+  await completeAndEarn(visitor.request, id);
   await expectPayment(visitor.request, ahead, "paid");
   await visitor.goto("/de/klient/rechnungen");
   const list = visitor.getByRole("list", { name: "Rechnungen" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const number = (await list.getByText(/^AW-/).first().textContent()) ?? "no number";
-  const german = await downloaded(visitor, list.getByRole("link", { name: /^PDF/ }));
+  const german = await downloadFile(visitor, list.getByRole("link", { name: /^PDF/ }));
   expect(german.name).toMatch(/\.pdf$/);
-  const text = await textOf(german.bytes);
+  const text = await pdfText(german.bytes);
   for (const part of [number, "Rechnung", "Vogel & Töchter GmbH", "Am Weiher 7", "50667 Köln", "DE136695976", "95,00"])
     expect(text).toContain(part);
-  const english = await textOf((await downloaded(visitor, list.getByRole("link", { name: /in English/ }))).bytes);
+  const english = await pdfText((await downloadFile(visitor, list.getByRole("link", { name: /in English/ }))).bytes);
   for (const part of [number, "Invoice", "Vogel & Töchter GmbH", coach.name, "95.00"]) expect(english).toContain(part);
 
   await list.getByRole("link", { name: "Termin ansehen" }).click();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectFitting, test } from "../fixtures.ts";
 import { pathTo } from "../pages.ts";
-import { PUBLIC_PAGES, TOURS, visit } from "../tours.ts";
+import { PUBLIC_PAGES, TOURS, visitPages } from "../tours.ts";
 
 // Not a check: pictures of every page to look at, taken by `PICTURES=<folder> npm test -- e2e/journeys/pictures.spec.ts`.
 const FOLDER = process.env.PICTURES ?? "";
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
     test(`${locale}: pictures of every page of ${name}`, async ({ visitor }) => {
       test.setTimeout(900_000);
       const tour = { who: locale === "en" ? inEnglish : who, keys, locale };
-      await visit(visitor, tour, (key) => take(visitor, `${locale}-${key}`));
+      await visitPages(visitor, tour, (key) => take(visitor, `${locale}-${key}`));
     });
 
   test(`${locale}: pictures of every public page`, async ({ visitor }) => {

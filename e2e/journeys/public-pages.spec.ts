@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessiblePage, expectContrast, expectFitting, expectValid, show, test } from "../fixtures.ts";
+import {
+  applyLook,
+  expect,
+  expectAccessiblePage,
+  expectContrast,
+  expectFitting,
+  expectValid,
+  test,
+} from "../fixtures.ts";
 
 /** Every public page in both languages; each links to the other. */
 const PAGES = {
@@ -61,14 +69,14 @@ for (const [subject, pages] of Object.entries(PAGES))
     const complaints = complaintsOf(visitor);
     for (const [path, twin] of pages)
       await test.step(path, async () => {
-        await show(visitor, "phoneByDay");
+        await applyLook(visitor, "phoneByDay");
         expect((await visitor.goto(path))?.status()).toBe(200);
         await expectNamed(visitor, { path, twin });
         await expectFitting(visitor);
         await expectValid(visitor);
         await expectAccessiblePage(visitor);
         // The same elements: in the other scheme only the colours are new.
-        await show(visitor, "deskByNight");
+        await applyLook(visitor, "deskByNight");
         await expectFitting(visitor);
         await expectContrast(visitor);
       });
@@ -87,7 +95,7 @@ test.describe("before JavaScript", () => {
         await expectNamed(page, { path, twin });
         await expectValid(page);
         for (const look of ["phoneByDay", "deskByNight"] as const) {
-          await show(page, look);
+          await applyLook(page, look);
           await expectFitting(page);
         }
       });

@@ -1,8 +1,8 @@
-import { agreed, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
-import { expect, expectAccessible, expectFitting, show, test } from "../fixtures.ts";
+import { bookAgreedDiscovery, newClient, openCoach, otherPage, otherRequest } from "../appointments.ts";
+import { applyLook, expect, expectAccessible, expectFitting, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
-import { complete } from "../money.ts";
-import { wordsOf } from "../pages.ts";
+import { completeAppointment } from "../money.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { query } from "../server-control.ts";
 
 const TILDA = { firstName: "Tilda", lastName: "Brand" };
@@ -15,14 +15,14 @@ test("a client rates an appointment on a phone; the coach reads it, approves and
   const coachPage = await otherPage(browser, { locale: "en-GB", colorScheme: "dark" });
   const coach = await openCoach(coachPage.request);
   await newClient(visitor.request, TILDA);
-  const id = await agreed(visitor.request, coach);
-  await show(visitor, "phoneByDay");
+  const id = await bookAgreedDiscovery(visitor.request, coach);
+  await applyLook(visitor, "phoneByDay");
   const mine = `/de/klient/termine/${id}/bewertung`;
-  expect(await wordsOf(visitor.request, mine)).toContain("Diesen Termin können Sie noch nicht bewerten.");
+  expect(await textWithoutScripts(visitor.request, mine)).toContain("Diesen Termin können Sie noch nicht bewerten.");
 
   // After a free discovery there would be no mean.
   await query("update appointments set consultation = 'standard' where id = $1", id);
-  await complete(visitor.request, id);
+  await completeAppointment(visitor.request, id);
   await visitor.goto(`/de/klient/termine/${id}`);
   await visitor.getByRole("link", { name: "Termin bewerten" }).click();
   const main = visitor.getByRole("main");
@@ -64,7 +64,7 @@ test("a client rates an appointment on a phone; the coach reads it, approves and
   await expect(reviews.getByText("<b>Danke!</b>")).toBeVisible();
   await expect(reviews.getByText("Danke, das freut mich.")).toBeVisible();
   const shown = /Ihre Bewertung ist seit dem .* im Profil des Coaches zu sehen\./;
-  expect(await wordsOf(visitor.request, mine)).toMatch(shown);
+  expect(await textWithoutScripts(visitor.request, mine)).toMatch(shown);
 });
 
 test("a coach objects to a review with a reason: nobody sees it, and its author reads why", async ({
@@ -74,8 +74,8 @@ test("a coach objects to a review with a reason: nobody sees it, and its author 
   const coach = await openCoach(visitor.request);
   const client = await otherRequest(browser);
   await newClient(client, OLE);
-  const id = await agreed(client, coach);
-  await complete(client, id);
+  const id = await bookAgreedDiscovery(client, coach);
+  await completeAppointment(client, id);
   const review = { appointmentId: id, stars: 1, text: "Herr Krause vom Amt war auch da.", author: "none" };
   expect((await client.post("/api/reviews", { data: review })).status()).toBe(201);
 
@@ -91,7 +91,7 @@ test("a coach objects to a review with a reason: nobody sees it, and its author 
   await expect(main.getByText(/^Sie haben widersprochen\./).first()).toBeVisible();
 
   expect(await (await visitor.request.get(`/de/coaches/${coach.slug}`)).text()).not.toContain("Herr Krause");
-  const told = await wordsOf(client, `/de/klient/termine/${id}/bewertung`);
+  const told = await textWithoutScripts(client, `/de/klient/termine/${id}/bewertung`);
   for (const words of ["Der Coach hat Ihrer Bewertung widersprochen.", "Sie nennt den Namen eines Dritten."])
     expect(told).toContain(words);
 });

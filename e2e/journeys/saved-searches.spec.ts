@@ -2,7 +2,7 @@ import { openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { fillLogin, newMember } from "../people.ts";
-import { query, workUntil } from "../server-control.ts";
+import { query, runJobsUntil } from "../server-control.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** A name that nobody has. */
@@ -25,7 +25,7 @@ test("de: who finds nobody keeps the search, hears of somebody new, and ends the
   await expectAccessible(visitor);
 
   await openCoach(await otherRequest(browser), { name: { firstName: "Mira", lastName } });
-  await workUntil("refresh-search", async () => {
+  await runJobsUntil("refresh-search", async () => {
     const found = await visitor.request.get(`/api/visitors/coaches/0/10/desc?keyword=${lastName}`);
     expect((await found.json()).totalCount).toBe(1);
   });
@@ -34,7 +34,7 @@ test("de: who finds nobody keeps the search, hears of somebody new, and ends the
     client.email,
   );
   let mail = "";
-  await workUntil("mail-saved-searches", async () => {
+  await runJobsUntil("mail-saved-searches", async () => {
     mail = await mailTo(visitor.request, client.email, "Neues zu Ihrer gespeicherten Suche");
   });
   expect(mail).toContain(`Mira ${lastName}`);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { wordsOf } from "../pages.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { newCoach } from "../practice.ts";
 
 const isWorkday = (date: string) => ![0, 6].includes(new Date(date).getUTCDay());
@@ -51,7 +51,7 @@ test("en: the preview follows the agenda settings, and tells a coach far away bo
   await newCoach(request);
   const day = workday();
   // From 9 to 17, every quarter of an hour, the last one at 16: its hour is over at 17.
-  const before = await wordsOf(request, previewOf("en", day));
+  const before = await textWithoutScripts(request, previewOf("en", day));
   for (const words of ["29 free", "Times in Berlin", " 09:00 "]) expect(before).toContain(words);
 
   const { settings } = await (await request.get("/api/coaches/schedule")).json();
@@ -60,7 +60,7 @@ test("en: the preview follows the agenda settings, and tells a coach far away bo
     ["settings", { ...settings, horizonDays: 30, gridMinutes: 60 }],
   ] as const)
     expect((await request.put(`/api/coaches/schedule/${part}`, { data })).status()).toBe(200);
-  const after = await wordsOf(request, previewOf("en", day));
+  const after = await textWithoutScripts(request, previewOf("en", day));
   const inBerlin = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", timeStyle: "short" });
   const slots = ["09:00", "16:00"].map((clock) => `${inBerlin.format(new Date(`${day}T${clock}+05:30`))} ${clock} `);
   for (const words of ["8 free", "Times in Berlin, and below them your time (Kolkata)", ...slots])

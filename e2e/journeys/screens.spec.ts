@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessiblePage, expectFitting, expectValid, show, test } from "../fixtures.ts";
+import { applyLook, expect, expectAccessiblePage, expectFitting, expectValid, test } from "../fixtures.ts";
 import { PAGE_KEYS } from "../pages.ts";
-import { IN_FLOWS, LEADING_ON, PUBLIC_PAGES, TOURS, visit } from "../tours.ts";
+import { FLOW_PAGES, PUBLIC_PAGES, REDIRECTING_PAGES, TOURS, visitPages } from "../tours.ts";
 
 test("every page of the site has somebody who looks at it for barriers", { tag: "@core" }, () => {
-  const seen = [...Object.values(TOURS).flatMap(({ keys }) => [...keys]), ...LEADING_ON, ...IN_FLOWS, ...PUBLIC_PAGES];
+  const seen = [
+    ...Object.values(TOURS).flatMap(({ keys }) => [...keys]),
+    ...REDIRECTING_PAGES,
+    ...FLOW_PAGES,
+    ...PUBLIC_PAGES,
+  ];
   expect(seen.toSorted()).toEqual(PAGE_KEYS.toSorted());
 });
 
@@ -19,7 +24,7 @@ async function expectShort(page: Page) {
     await page.setViewportSize(viewport);
     expect(await page.evaluate(() => document.documentElement.scrollHeight), page.url()).toBeLessThanOrEqual(most);
   }
-  await show(page, "phoneByDay");
+  await applyLook(page, "phoneByDay");
 }
 
 for (const [name, { who, keys }] of Object.entries(TOURS))
@@ -28,16 +33,16 @@ for (const [name, { who, keys }] of Object.entries(TOURS))
   }) => {
     // Twenty-five pages each, on a machine that may be busy.
     test.setTimeout(300_000);
-    await show(visitor, "phoneByDay");
-    await visit(visitor, { who, keys, locale: "de" }, async (key) => {
+    await applyLook(visitor, "phoneByDay");
+    await visitPages(visitor, { who, keys, locale: "de" }, async (key) => {
       await expectFitting(visitor);
       if (key === "clientHome" || key === "coachHome") await expectShort(visitor);
       // Every second one at a desk, so that each look has half of the pages.
-      if (keys.indexOf(key) % 2 === 1) await show(visitor, "deskByNight");
+      if (keys.indexOf(key) % 2 === 1) await applyLook(visitor, "deskByNight");
       await expectFitting(visitor);
       await expectValid(visitor);
       await expectAccessiblePage(visitor);
-      await show(visitor, "phoneByDay");
+      await applyLook(visitor, "phoneByDay");
     });
   });
 
@@ -47,6 +52,6 @@ test.describe("before JavaScript", () => {
     test(`en: every page of ${name} reads and fits the smallest phone`, { tag: "@core" }, async ({ page }) => {
       test.setTimeout(240_000);
       const tour = { who: inEnglish, keys: [...keys, ...alsoInEnglish], afterwards, locale: "en" } as const;
-      await visit(page, tour, () => expectFitting(page));
+      await visitPages(page, tour, () => expectFitting(page));
     });
 });

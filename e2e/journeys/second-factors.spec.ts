@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { wordsOf } from "../pages.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { appCode, fillLogin, logIn, newMember, openLogin, PASSWORD } from "../people.ts";
 
 test("an authenticator app asks at the next login; a recovery code is the way back, once", async ({
@@ -38,7 +38,7 @@ test("an authenticator app asks at the next login; a recovery code is the way ba
     .fill(codes[0] ?? "");
   await main.getByRole("button", { name: "Bestätigen" }).click();
   await expect(visitor).toHaveURL(/\/de$/);
-  expect(await wordsOf(visitor.request, "/de/konto/sicherheit")).toContain("noch 9");
+  expect(await textWithoutScripts(visitor.request, "/de/konto/sicherheit")).toContain("noch 9");
 });
 
 test("en: a passkey is added, logs in by itself, and can be removed", { tag: "@core" }, async ({

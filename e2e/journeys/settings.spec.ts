@@ -1,13 +1,13 @@
 import { newClient } from "../appointments.ts";
-import { expect, show, test } from "../fixtures.ts";
-import { wordsOf } from "../pages.ts";
+import { applyLook, expect, test } from "../fixtures.ts";
+import { textWithoutScripts } from "../pages.ts";
 import { newCoach } from "../practice.ts";
 
 test("en: each card of a client's settings leads to its page and back, the menu marks where one is, and the language changes", async ({
   visitor,
 }) => {
   await newClient(visitor.request);
-  await show(visitor, "deskByNight");
+  await applyLook(visitor, "deskByNight");
   await visitor.goto("/en/settings");
   const main = visitor.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
@@ -58,7 +58,7 @@ test("de: a coach's settings are grouped, tell their state, and lead from a card
   const html = await (await request.get("/de/einstellungen")).text();
   const titles = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
   expect(titles).toEqual(["Profil", "Termine und Zeiten", "Geschäft und Zahlung", "Konto und Sicherheit"]);
-  expect(await wordsOf(request, "/de/einstellungen")).toMatch(/Mein Profil [^.]*Privat /);
+  expect(await textWithoutScripts(request, "/de/einstellungen")).toMatch(/Mein Profil [^.]*Privat /);
   for (const card of ["Geschäftsdaten", "Soziale Netzwerke", "Profil löschen"]) {
     const link = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>.*?<\/a>/gs)].find(([shown]) =>
       shown.includes(`<b>${card}`),

@@ -1,6 +1,6 @@
 import { pdf, png } from "../files.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { unfold } from "../pages.ts";
+import { openFoldedParts } from "../pages.ts";
 import { logIn } from "../people.ts";
 import { newCoach, publish } from "../practice.ts";
 
@@ -63,7 +63,7 @@ test("a photo that is none or too small is refused with its sentence; a good one
   await visitor.goto("/de/coach/profil");
   const main = visitor.getByRole("main");
   const file = main.locator('input[type="file"]').first();
-  await unfold(file);
+  await openFoldedParts(file);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
   await file.setInputFiles({ name: "bild.png", mimeType: "image/png", buffer: svg });
   await expect(main.getByText(/kein Bild, das wir verwenden können/).first()).toBeVisible();
@@ -85,7 +85,7 @@ test("en: a photo and a document whose line is cut say so, and the document can 
   await visitor.goto("/en/coach/profile");
   const main = visitor.getByRole("main");
   await visitor.route("**/api/storage/upload", (route) => route.abort());
-  await unfold(main.locator('input[type="file"]').first());
+  await openFoldedParts(main.locator('input[type="file"]').first());
   await main.locator('input[type="file"]').first().setInputFiles(png(400, 400));
   await visitor.getByRole("dialog").getByRole("button", { name: "Use this picture" }).click();
   await expect(main.getByRole("alert")).toHaveText(`Could not save your profile photo. ${unreachable}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { signInAs } from "../people.ts";
-import { query, workUntil } from "../server-control.ts";
+import { query, runJobsUntil } from "../server-control.ts";
 
 const JOB = "open-cases-for-failures";
 
@@ -14,7 +14,7 @@ async function refusedMail(to: string): Promise<string> {
     to,
   );
   let id = "";
-  await workUntil(JOB, async () => {
+  await runJobsUntil(JOB, async () => {
     const [found] = await query("select id from failures where source_id = $1", mail?.id);
     expect(found).toBeDefined();
     id = String(found?.id);

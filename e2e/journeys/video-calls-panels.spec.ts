@@ -1,10 +1,10 @@
 import { newClient, openCoach, otherPage } from "../appointments.ts";
-import { idOf } from "../conversations.ts";
+import { userIdOf } from "../conversations.ts";
 import { png } from "../files.ts";
 import { expect, expectAccessiblePage, expectFitting, test } from "../fixtures.ts";
 import { enterDemo } from "../people.ts";
 import { query } from "../server-control.ts";
-import { expectMoving, lookAgain, meeting, moveTo, readRoom } from "../video-calls.ts";
+import { expectMoving, moveAppointment, readRoom, refreshPages, startedAppointment } from "../video-calls.ts";
 
 const PHONE = { width: 390, height: 780 };
 const DESK = { width: 1280, height: 800 };
@@ -16,7 +16,7 @@ test("de: beside the picture a coach writes, ticks a step off, sends a file and 
   test.setTimeout(120_000);
   const coachPage = await otherPage(browser, { locale: "de-DE", viewport: DESK });
   const coach = await openCoach(coachPage.request);
-  const id = await meeting(visitor.request, coach);
+  const id = await startedAppointment(visitor.request, coach);
   const goal = { title: "Besser schlafen", why: "", targetOn: null, coachId: coach.coachId };
   const made = await (await visitor.request.post("/api/clients/goals", { data: goal })).json();
   const step = { text: "Um elf das Licht aus", dueOn: null };
@@ -82,11 +82,11 @@ test("de: beside the picture a coach writes, ticks a step off, sends a file and 
   await visitor.getByRole("button", { name: "Seitenleiste schließen" }).click();
   await expectMoving(ofClient);
 
-  await moveTo(id, -55.2);
-  await lookAgain(visitor, coachPage);
+  await moveAppointment(id, -55.2);
+  await refreshPages(visitor, coachPage);
   for (const page of [visitor, coachPage]) await expect(page.getByText("Noch 5 Minuten.")).toBeVisible();
-  await moveTo(id, -61);
-  await lookAgain(visitor, coachPage);
+  await moveAppointment(id, -61);
+  await refreshPages(visitor, coachPage);
   for (const page of [visitor, coachPage])
     await expect(page.getByText(/Die vereinbarte Zeit ist vorbei/)).toBeVisible();
 });
@@ -96,7 +96,7 @@ test("en: a test of the set-up says how camera, sound and line are, and support 
   browser,
 }) => {
   const { email } = await newClient(visitor.request);
-  const id = await idOf(email);
+  const id = await userIdOf(email);
   await visitor.setViewportSize(PHONE);
   await visitor.goto("/en/help");
   await visitor

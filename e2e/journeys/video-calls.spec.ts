@@ -1,19 +1,19 @@
-import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { bookConfirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { expect, expectAccessible, expectAccessiblePage, test } from "../fixtures.ts";
 import { answerBank, CARDS, expectPayment } from "../money.ts";
 import { signInAs } from "../people.ts";
 import { query } from "../server-control.ts";
 import {
+  controlRelay,
   expectHeard,
   expectMoving,
   expectSilent,
   expectStill,
-  lookAgain,
-  meeting,
-  moveTo,
+  moveAppointment,
   readRoom,
-  relay,
+  refreshPages,
   relayedSite,
+  startedAppointment,
 } from "../video-calls.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -25,7 +25,7 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
 }) => {
   test.setTimeout(120_000);
   const coachPage = await otherPage(browser, { locale: "de-DE", viewport: DESK });
-  const id = await meeting(visitor.request, await openCoach(coachPage.request));
+  const id = await startedAppointment(visitor.request, await openCoach(coachPage.request));
   const { name: coach } = (await readRoom(visitor.request, id)).other;
   const { name: client } = (await readRoom(coachPage.request, id)).other;
   const room = `/de/termine/${id}/raum`;
@@ -113,11 +113,11 @@ test("de: two see and hear each other, mute, write, share a screen, reload, chan
   await Promise.all([expectMoving(ofCoach), expectMoving(ofClient)]);
 
   // The end.
-  await moveTo(id, -57.5);
-  await lookAgain(visitor, coachPage);
+  await moveAppointment(id, -57.5);
+  await refreshPages(visitor, coachPage);
   await expect(coachPage.getByText("Noch 3 Minuten.")).toBeVisible();
-  await moveTo(id, -61);
-  await lookAgain(visitor, coachPage);
+  await moveAppointment(id, -61);
+  await refreshPages(visitor, coachPage);
   await expect(coachPage.getByText(/Die vereinbarte Zeit ist vorbei/)).toBeVisible();
   for (const page of [visitor, coachPage]) {
     await page.getByRole("button", { name: "Termin beenden" }).click();
@@ -144,7 +144,7 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await visitor.setViewportSize({ width: 320, height: 700 });
   await visitor.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const unpaid = { scheduledAt: inHours(20), card: CARDS.alwaysAsks };
-  const id = await confirmedPaid(visitor.request, coach, unpaid);
+  const id = await bookConfirmedPaid(visitor.request, coach, unpaid);
   const room = `/en/appointments/${id}/room`;
   await expectPayment(visitor.request, id, "authentication");
 
@@ -161,8 +161,8 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expectAccessible(visitor);
 
   // Away from the rows that are moved now.
-  await moveTo(String(discovery?.id), 2000);
-  await moveTo(id, 5);
+  await moveAppointment(String(discovery?.id), 2000);
+  await moveAppointment(id, 5);
   await coachPage.goto(room);
   await expect(coachPage.getByText("The payment is still pending")).toBeVisible();
   await expectAccessible(coachPage);
@@ -174,14 +174,14 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expect(visitor.getByText(/^Thank you. €95 is paid/)).toBeVisible();
   await expect(coachPage.getByRole("button", { name: "Join" })).toBeVisible();
 
-  await moveTo(id, 11);
+  await moveAppointment(id, 11);
   await visitor.goto(room);
   await expect(visitor.getByText("The room is not open yet")).toBeVisible();
   await expect(visitor.getByRole("timer")).toHaveText(/^[01]:\d\d$/);
   await expectAccessible(visitor);
   // Three seconds to go: then it opens by itself.
-  await moveTo(id, 10.05);
-  await lookAgain(visitor);
+  await moveAppointment(id, 10.05);
+  await refreshPages(visitor);
   await expect(visitor.getByRole("button", { name: "Join" })).toBeVisible({ timeout: 10_000 });
   await expectAccessible(visitor);
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -201,11 +201,11 @@ test("en: too early, not agreed, unpaid, over, an outsider and a refused camera 
   await expectHeard(coachPage);
 
   // Whoever stays is led out when the call closes.
-  await moveTo(id, -61);
-  await lookAgain(visitor);
+  await moveAppointment(id, -61);
+  await refreshPages(visitor);
   await expect(visitor.getByRole("button", { name: "End appointment" })).toBeVisible();
-  await moveTo(id, -76);
-  await lookAgain(visitor);
+  await moveAppointment(id, -76);
+  await refreshPages(visitor);
   await expect(visitor.getByRole("heading", { name: /^Thank you, that was your appointment/ })).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("This appointment is over")).toBeVisible();
@@ -220,7 +220,7 @@ test("de: through the relay alone two see each other; the network is lost for te
   if (!site) return console.warn("coturn is not installed here: the room was not tried through a real relay.");
   test.setTimeout(120_000);
   const coachPage = await otherPage(browser, { locale: "de-DE", viewport: DESK });
-  const id = await meeting(visitor.request, await openCoach(coachPage.request));
+  const id = await startedAppointment(visitor.request, await openCoach(coachPage.request));
   for (const page of [visitor, coachPage]) {
     await page.goto(`${site}/de/termine/${id}/raum`);
     await page.getByRole("button", { name: "Beitreten" }).click();
@@ -229,12 +229,12 @@ test("de: through the relay alone two see each other; the network is lost for te
   await Promise.all(seen.map((video) => expectMoving(video)));
 
   const cut = Date.now();
-  await Promise.all([relay("pause"), visitor.context().setOffline(true)]);
+  await Promise.all([controlRelay("pause"), visitor.context().setOffline(true)]);
   await Promise.all(seen.map(expectStill));
   await expect(coachPage.getByText(/^Die Verbindung zu .* ist abgebrochen/)).toBeVisible({ timeout: 15_000 });
   await expect(visitor.getByText(/^Wir erreichen unseren Server nicht/)).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => Date.now() - cut, { timeout: 15_000 }).toBeGreaterThan(10_000);
-  await Promise.all([relay("resume"), visitor.context().setOffline(false)]);
+  await Promise.all([controlRelay("resume"), visitor.context().setOffline(false)]);
   // Attempts come with growing pauses: the one that succeeds may be the third.
   await Promise.all(seen.map((video) => expectMoving(video, 40_000)));
   await expect(coachPage.getByText(/ist abgebrochen/)).toBeHidden();

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser } from "@playwright/test";
-import { booked, newClient, openCoach, otherRequest } from "../appointments.ts";
+import { bookAppointment, newClient, openCoach, otherRequest } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mails.ts";
 import { fillLogin, newMember } from "../people.ts";
-import { workUntil } from "../server-control.ts";
+import { runJobsUntil } from "../server-control.ts";
 
 /** Ten o'clock in Berlin, this many days from today, and its weekday. */
 function tenOn(days: number) {
@@ -28,7 +28,7 @@ async function fullCoach(browser: Browser, days: number[]) {
   expect((await coach.request.put("/api/coaches/schedule/settings", { data: settings })).status()).toBe(200);
   const other = await otherRequest(browser);
   await newClient(other);
-  const id = await booked(other, { coachId: coach.coachId, scheduledAt: times[0]?.at ?? "" });
+  const id = await bookAppointment(other, { coachId: coach.coachId, scheduledAt: times[0]?.at ?? "" });
   return { coach, times, free: () => giveUp(other, id) };
 }
 
@@ -60,7 +60,7 @@ test("de: who finds no time waits for one, hears when it is free, and books what
 
   await free();
   let mail = "";
-  await workUntil("offer-freed-times", async () => {
+  await runJobsUntil("offer-freed-times", async () => {
     mail = await mailTo(visitor.request, client.email, "Eine Zeit ist für Sie frei geworden");
   });
   await visitor.goto("/de/klient/warteliste");
@@ -81,7 +81,7 @@ test("en: a later appointment waits for an earlier time, which is passed on from
 }) => {
   const { coach, times, free } = await fullCoach(browser, [3, 5]);
   const client = await newClient(visitor.request);
-  const id = await booked(visitor.request, { coachId: coach.coachId, scheduledAt: times[1]?.at ?? "" });
+  const id = await bookAppointment(visitor.request, { coachId: coach.coachId, scheduledAt: times[1]?.at ?? "" });
   await visitor.goto(`/en/client/appointments/${id}`);
   await visitor.getByRole("link", { name: "Get an earlier time" }).click();
   await visitor.getByLabel("Saturday").check();
@@ -95,7 +95,7 @@ test("en: a later appointment waits for an earlier time, which is passed on from
   await agenda.close();
 
   await free();
-  await workUntil("offer-freed-times", async () => {
+  await runJobsUntil("offer-freed-times", async () => {
     await mailTo(visitor.request, client.email, /frei geworden|become free/);
   });
   await visitor.goto("/en/client/waiting-list/offers/current");

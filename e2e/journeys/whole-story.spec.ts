@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { chooseAndContinue, newClient, noteEditor, openCoach, otherPage } from "../appointments.ts";
-import { downloaded, textOf } from "../files.ts";
+import { downloadFile, pdfText } from "../files.ts";
 import { expect, test } from "../fixtures.ts";
-import { takePlace, typeCard } from "../money.ts";
-import { query, workUntil } from "../server-control.ts";
-import { expectMoving, lookAgain, moveTo } from "../video-calls.ts";
+import { completeAndEarn, typeCard } from "../money.ts";
+import { query, runJobsUntil } from "../server-control.ts";
+import { expectMoving, moveAppointment, refreshPages } from "../video-calls.ts";
 
 /** Opens a page and waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
@@ -63,13 +63,13 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   await coach.getByRole("button", { name: /^Bestätigen.*Tess Moor/ }).click();
   await expect(coach.getByRole("button", { name: /^Bestätigen.*Tess Moor/ })).toBeHidden();
   // Its day has come, and the card is charged.
-  await moveTo(id, 20);
-  await workUntil("payments-due", async () =>
+  await moveAppointment(id, 20);
+  await runJobsUntil("payments-due", async () =>
     expect(await query("select 1 from charges where appointment_id = $1 and status = 'paid'", id)).toHaveLength(1),
   );
 
   // They meet.
-  await moveTo(id, -10);
+  await moveAppointment(id, -10);
   await visitor.goto(`/de/coach/termine/${id}`);
   await coach.getByRole("link", { name: "Zum Raum" }).click();
   await coach.getByRole("button", { name: "Beitreten" }).click();
@@ -77,12 +77,12 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   await clientPage.getByRole("button", { name: "Join" }).click();
   const seen = [visitor.getByLabel("Video von Tess Moor"), clientPage.getByLabel(`Video of Nora ${lastName}`)];
   await Promise.all(seen.map((video) => expectMoving(video)));
-  await moveTo(id, -61);
-  await lookAgain(visitor, clientPage);
+  await moveAppointment(id, -61);
+  await refreshPages(visitor, clientPage);
   await clientPage.getByRole("button", { name: "End appointment" }).click();
   await expect(clientPage.getByRole("heading", { name: /^Thank you, that was your appointment/ })).toBeVisible();
   await visitor.getByRole("button", { name: "Termin beenden" }).click();
-  await takePlace(clientPage.request, id);
+  await completeAndEarn(clientPage.request, id);
 
   // The client rates it, the coach approves, and everybody reads it.
   await open(clientPage, `/en/client/appointments/${id}/review`);
@@ -109,10 +109,10 @@ test("the whole story in two browsers and two languages: find, book, pay, meet, 
   const lastMonth = "date_trunc('month', now()) - interval '9 days'";
   await query(`update earnings set earned_at = ${lastMonth} where appointment_id = $1`, id);
   const statements = async () => (await visitor.request.get("/api/coaches/statements/0/10/desc")).json();
-  await workUntil("close-months", async () => expect((await statements()).items[0]?.payout).toBe("paid"));
+  await runJobsUntil("close-months", async () => expect((await statements()).items[0]?.payout).toBe("paid"));
   await visitor.goto("/de/coach/finanzen/abrechnungen");
   const month = visitor.getByRole("article").first();
   await expect(month.getByRole("row", { name: "Von Klienten bezahlt" }).getByRole("cell")).toHaveText(/^95,00\s€$/);
-  const invoice = await downloaded(visitor, month.getByRole("link", { name: /^Rechnung über die Gebühren/ }));
-  expect(await textOf(invoice.bytes)).toContain(`Nora ${lastName}`);
+  const invoice = await downloadFile(visitor, month.getByRole("link", { name: /^Rechnung über die Gebühren/ }));
+  expect(await pdfText(invoice.bytes)).toContain(`Nora ${lastName}`);
 });

@@ -1,4 +1,4 @@
-import { confirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
+import { bookConfirmedPaid, inHours, newClient, openCoach, otherPage } from "../appointments.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mailTo } from "../mails.ts";
 import { CARDS, expectPayment } from "../money.ts";
@@ -32,7 +32,7 @@ test("de: a client chooses the contract, and the withdrawal gives everything bac
   const coachPage = await otherPage(browser, { locale: "de-DE" });
   const coach = await openCoach(coachPage.request);
   const client = await newClient(visitor.request);
-  const id = await confirmedPaid(visitor.request, coach, { scheduledAt: inHours(20), card: CARDS.good });
+  const id = await bookConfirmedPaid(visitor.request, coach, { scheduledAt: inHours(20), card: CARDS.good });
   await expectPayment(visitor.request, id, "paid");
   await visitor.goto(`/de/klient/termine/${id}`);
   const number = await visitor.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent();
