@@ -71,9 +71,7 @@ function useCardForm(added: (methods: PaymentMethods) => void) {
   }
   async function list(setupIntentId: string) {
     setState({ is: "sending" });
-    const kept = await import("./save-card.ts")
-      .then(({ saveCard: keep }) => keep(setupIntentId))
-      .catch(() => undefined);
+    const kept = await import("./save-card.ts").then(({ saveCard }) => saveCard(setupIntentId)).catch(() => undefined);
     if (kept?.is === "kept") added(kept.methods);
     else setState(kept?.is === "refused" ? { is: "broken", detail: kept.detail } : { is: "unlisted", setupIntentId });
   }

@@ -112,7 +112,7 @@ function useLine() {
     let isGone = false;
     const set = (next: SetupTestFacts | "failed") => !isGone && setLine(next);
     setLine("running");
-    import("./run-setup-test.ts").then(({ runSetupTest: tryLine }) => tryLine()).then(set, () => set("failed"));
+    import("./run-setup-test.ts").then(({ runSetupTest }) => runSetupTest()).then(set, () => set("failed"));
     return () => {
       isGone = true;
     };
