@@ -5,7 +5,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { acceptAgreement, askForAgreement } from "./acceptance-commands.ts";
 import { findVersionFile } from "./acceptance-store.ts";
-import { printCopy } from "./agreement-paper.ts";
+import { printAcceptedAgreement } from "./agreement-pdf.ts";
 import { changeAgreement, createAgreement, retireAgreement } from "./commands.ts";
 import { agreementsOfClient, coachAgreements, ownAgreements, readAgreement, readOwn } from "./queries.ts";
 
@@ -62,7 +62,7 @@ export function agreementRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.readAgreementCopy, async (c) => {
     const wanted = { ...c.req.valid("param"), userId: memberOf(c).userId, signal: c.req.raw.signal };
-    const { bytes, filename, locale } = await printCopy(platform, wanted);
+    const { bytes, filename, locale } = await printAcceptedAgreement(platform, wanted);
     return c.body(new Uint8Array(bytes), 200, { ...headersOf(filename), "content-language": locale });
   });
 

@@ -112,7 +112,7 @@ function contractPassages({ config }: Deps, notice: Notice, t: Translate) {
       ? [t("appointments:earlyStart.given")]
       : []),
     ...(isBinding ? [t("appointments:withdrawal", { url, bookingNumber })] : []),
-    ...(contract ? [{ paper: contract.text }] : []),
+    ...(contract ? [{ textOnly: contract.text }] : []),
   ];
 }
 

@@ -1,12 +1,12 @@
 import * as contract from "@aufwind/contract/bookkeeping";
-import { printPaper } from "../../platform/documents/print-paper.ts";
+import { printDocument } from "../../platform/documents/print-document.ts";
 import { windows1252 } from "../../platform/documents/windows-1252.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { saveSettings } from "./commands.ts";
 import { bookingBatch, countInvoices, settingsOf, yearOf, yearsOf } from "./queries.ts";
-import { yearPaper } from "./year-paper.ts";
+import { yearDocument } from "./year-document.ts";
 import { yearSheet } from "./year-sheet.ts";
 
 const fileHeaders = (type: string, name: string) => ({
@@ -37,8 +37,8 @@ export function bookkeepingRoutes(api: Api, platform: Platform): void {
     const locale = localeOf(c);
     const { year } = c.req.valid("param");
     const coachId = memberOf(c).userId;
-    const paper = yearPaper(platform, await yearOf(platform, { coachId, year }), locale);
-    const bytes = await printPaper(paper, { owner: coachId, log, signal: c.req.raw.signal });
+    const document = yearDocument(platform, await yearOf(platform, { coachId, year }), locale);
+    const bytes = await printDocument(document, { owner: coachId, log, signal: c.req.raw.signal });
     const name = `${translator.t(locale, "bookkeeping:summaryFile", { year })}.pdf`;
     return c.body(new Uint8Array(bytes), 200, {
       ...fileHeaders("application/pdf", name),

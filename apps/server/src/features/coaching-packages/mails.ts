@@ -64,7 +64,7 @@ export function clientMail(deps: Deps, reader: Reader, { news, facts, contract }
       ...(news === "bought" ? boughtPassages(deps, { facts, locale }) : []),
       ...(news === "ended" || news === "withdrawn" ? [backOf(deps, { facts, locale })] : []),
       { label: t("button"), url: own },
-      ...(contract ? [deps.translator.t(locale, "coaching-packages:terms.contract"), { paper: contract.text }] : []),
+      ...(contract ? [deps.translator.t(locale, "coaching-packages:terms.contract"), { textOnly: contract.text }] : []),
     ],
   });
   return contract ? { ...mail, enclosures: [{ kind: "contract", id: contract.id }] } : mail;

@@ -1,12 +1,12 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Tx } from "../../platform/database/database.ts";
 import { countryIn } from "../../platform/documents/formats.ts";
-import { paperText } from "../../platform/documents/paper.ts";
+import { documentText } from "../../platform/documents/printed-document.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProvider } from "../businesses/store.ts";
 import { inForce } from "../legal-texts/queries.ts";
-import { type ContractFacts, contractPaper } from "./contract-paper.ts";
-import type { PackageContractFacts } from "./package-paper.ts";
+import { type ContractFacts, contractDocument } from "./contract-document.ts";
+import type { PackageContractFacts } from "./package-order-part.ts";
 import { insertPackageContract } from "./package-store.ts";
 import { insertContract } from "./store.ts";
 
@@ -27,7 +27,7 @@ export async function concludeContract(tx: Tx, platform: Platform, concluding: C
   const termsVersion = concluding.termsVersion ?? inForce(platform, "terms");
   const contract = { concludedAt: platform.clock.now(), locale, termsVersion, facts };
   const id = await insertContract(tx, { appointmentIds, ...contract });
-  return { id, text: paperText(contractPaper(platform, contract)) };
+  return { id, text: documentText(contractDocument(platform, contract)) };
 }
 
 type Buying = Omit<Concluding, "appointmentIds" | "facts"> & {
@@ -41,7 +41,7 @@ export async function concludePackage(tx: Tx, platform: Platform, { packageId, c
   const termsVersion = bought.termsVersion ?? inForce(platform, "terms");
   const contract = { concludedAt: platform.clock.now(), locale, termsVersion, facts };
   const id = await insertPackageContract(tx, { packageId, ...contract });
-  return { id, text: paperText(contractPaper(platform, contract)) };
+  return { id, text: documentText(contractDocument(platform, contract)) };
 }
 
 async function providerLines(tx: Tx, { coachId, locale }: { coachId: string; locale: Locale }): Promise<string[]> {

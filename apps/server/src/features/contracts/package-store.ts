@@ -1,8 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import type { Contract } from "./contract-paper.ts";
-import type { PackageContractFacts } from "./package-paper.ts";
+import type { Contract } from "./contract-document.ts";
+import type { PackageContractFacts } from "./package-order-part.ts";
 
 /** A package is bought once. */
 export async function insertPackageContract(tx: Tx, { packageId, ...contract }: Contract & { packageId: string }) {

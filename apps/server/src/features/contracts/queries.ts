@@ -1,12 +1,12 @@
 import type { ContractPaper } from "@aufwind/contract/contracts";
-import { type Paper, paperText } from "../../platform/documents/paper.ts";
-import { printPaper } from "../../platform/documents/print-paper.ts";
+import { printDocument } from "../../platform/documents/print-document.ts";
+import { documentText, type PrintedDocument } from "../../platform/documents/printed-document.ts";
 import type { EnclosedFile } from "../../platform/mail/enclosures.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { GivenFile } from "../../platform/session/personal-data.ts";
 import type { Wanted } from "../../platform/threads/thread-pool.ts";
-import { paperOfText, pdfOfText } from "../legal-texts/queries.ts";
-import { type Contract, contractPaper } from "./contract-paper.ts";
+import { documentOfText, pdfOfText } from "../legal-texts/queries.ts";
+import { type Contract, contractDocument } from "./contract-document.ts";
 import * as store from "./store.ts";
 
 const PDF = "application/pdf";
@@ -14,12 +14,12 @@ const TEXT = "text/plain; charset=utf-8";
 
 type Printing = Omit<Wanted, "log"> & { paper: ContractPaper };
 
-/** One of the papers of a contract as PDF, with its name. The terms are laid out once for everybody. */
+/** One of the documents of a contract as PDF, with its name. The terms are laid out once for everybody. */
 export async function printContract(platform: Platform, contract: Contract, { paper, ...wanted }: Printing) {
   const bytes =
     paper === "terms"
       ? await pdfOfText(platform, termsOf(contract), wanted)
-      : await printPaper(contractPaper(platform, contract), { ...wanted, log: platform.log });
+      : await printDocument(contractDocument(platform, contract), { ...wanted, log: platform.log });
   return { filename: `${nameOf(platform, contract, paper)}.pdf`, bytes };
 }
 
@@ -37,7 +37,7 @@ export async function contractFiles(
     const { filename, bytes } = await printContract(platform, contract, { paper, owner: id, signal });
     return { filename, content: Buffer.from(bytes), contentType: PDF };
   });
-  const text = paperText(termsPaper(platform, contract));
+  const text = documentText(termsDocument(platform, contract));
   const filename = `${nameOf(platform, contract, "terms")}.txt`;
   return [...(await Promise.all(printed)), { filename, content: Buffer.from(text), contentType: TEXT }];
 }
@@ -45,21 +45,22 @@ export async function contractFiles(
 /** For the copy of somebody's data, as text: to lay out a coach's years of contracts would take minutes. */
 export async function* givenContractsOf(platform: Platform, userId: string): AsyncGenerator<GivenFile> {
   const own = await store.contractsOf(platform.database, userId);
-  const given = (name: string, paper: Paper) => ({
+  const given = (name: string, document: PrintedDocument) => ({
     path: `contracts/${name}.txt`,
-    bytes: Buffer.from(paperText(paper)),
+    bytes: Buffer.from(documentText(document)),
   });
   for (const contract of own) {
     const at = contract.concludedAt.toISOString().slice(0, 19).replaceAll(":", "");
-    yield given(`${at}-${nameOf(platform, contract, "order")}`, contractPaper(platform, contract));
+    yield given(`${at}-${nameOf(platform, contract, "order")}`, contractDocument(platform, contract));
   }
   const terms = new Map(own.map((contract) => [nameOf(platform, contract, "terms"), contract]));
-  for (const [name, contract] of terms) yield given(name, termsPaper(platform, contract));
+  for (const [name, contract] of terms) yield given(name, termsDocument(platform, contract));
 }
 
 const termsOf = ({ locale, termsVersion: version }: Contract) => ({ text: "terms", version, locale }) as const;
 
-const termsPaper = (platform: Platform, contract: Contract): Paper => paperOfText(platform, termsOf(contract));
+const termsDocument = (platform: Platform, contract: Contract): PrintedDocument =>
+  documentOfText(platform, termsOf(contract));
 
 const nameOf = ({ translator }: Platform, { locale, termsVersion, facts }: Contract, paper: ContractPaper): string => {
   const order = "size" in facts ? "package" : facts.dates ? "series" : "order";

@@ -95,7 +95,7 @@ const WITHDRAWAL_EN = [
   "I/we (*) hereby withdraw from the contract",
 ];
 
-// Sent before the tests: papers are laid out one after the other.
+// Sent before the tests: documents are laid out one after the other.
 const english = await agreed();
 const german = await agreed({ locale: "de", vatStatus: "small" });
 const series = await agreedSeries();

@@ -2,7 +2,7 @@ import { readContract, readPackageContract } from "@aufwind/contract/contracts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Contract } from "./contract-paper.ts";
+import type { Contract } from "./contract-document.ts";
 import { findOwnOfPackage } from "./package-store.ts";
 import { printContract } from "./queries.ts";
 import { findOwn } from "./store.ts";

@@ -4,7 +4,7 @@ import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
 import { isFree } from "../../platform/session/legal-hold.ts";
-import type { Contract, ContractFacts } from "./contract-paper.ts";
+import type { Contract, ContractFacts } from "./contract-document.ts";
 import { isOwnPackage, packageContracts } from "./package-store.ts";
 
 type New = Contract & { facts: ContractFacts; appointmentIds: string[] };

@@ -1,11 +1,11 @@
 import { asLocale, type Locale } from "@aufwind/rules/locale";
-import type { Paper } from "../../platform/documents/paper.ts";
-import { printPaper } from "../../platform/documents/print-paper.ts";
+import { printDocument } from "../../platform/documents/print-document.ts";
+import type { PrintedDocument } from "../../platform/documents/printed-document.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordLook } from "../audit-log/commands.ts";
 import { accountOf } from "./accounts.ts";
-import { partsOf } from "./evidence-parts.ts";
+import { evidenceParts } from "./evidence-parts.ts";
 import { gatherEvidence } from "./queries.ts";
 
 type PrintParams = { id: string; operatorId: string; signal: AbortSignal };
@@ -23,11 +23,15 @@ export async function printEvidence(platform: Platform, { id, operatorId, signal
     after: { disputeId: dispute.id, messages: facts.messages?.length ?? 0 },
   });
   const account = await accountOf(platform, dispute.id);
-  const paper = paperOf(platform, locale, partsOf(platform, { ...facts, dispute, account }, locale));
-  return { locale, bytes: await printPaper(paper, { owner: operatorId, log: platform.log, signal }) };
+  const document = evidenceDocument(platform, locale, evidenceParts(platform, { ...facts, dispute, account }, locale));
+  return { locale, bytes: await printDocument(document, { owner: operatorId, log: platform.log, signal }) };
 }
 
-function paperOf({ translator, config, clock }: Platform, locale: Locale, parts: Paper["parts"]): Paper {
+function evidenceDocument(
+  { translator, config, clock }: Platform,
+  locale: Locale,
+  parts: PrintedDocument["parts"],
+): PrintedDocument {
   return {
     locale,
     title: translator.t(locale, "dispute-evidence:title"),

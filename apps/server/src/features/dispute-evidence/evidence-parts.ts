@@ -2,8 +2,8 @@ import { SIDES, type Side } from "@aufwind/rules/appointments/status";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { isPresent, presenceInMinutes, timePresent } from "@aufwind/rules/video-calls";
-import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
-import type { PaperPart } from "../../platform/documents/paper.ts";
+import { amountIn, dayIn, timeSpanIn } from "../../platform/documents/formats.ts";
+import type { PrintedPart } from "../../platform/documents/printed-document.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { quote, versionsOf } from "../legal-texts/queries.ts";
 import { type Given, timelineOf, type Words } from "./evidence-timeline.ts";
@@ -12,7 +12,7 @@ import { type Given, timelineOf, type Words } from "./evidence-timeline.ts";
 const QUOTED = ["payment", "cancellation", "session-and-no-show"];
 
 /** Everything that speaks to a dispute, in words: order, consents, what happened, who was there, terms, messages. */
-export function partsOf(platform: Platform, given: Given, locale: Locale): PaperPart[] {
+export function evidenceParts(platform: Platform, given: Given, locale: Locale): PrintedPart[] {
   const { translator, clock } = platform;
   const words = { t: translator.t, locale };
   return [
@@ -27,9 +27,9 @@ export function partsOf(platform: Platform, given: Given, locale: Locale): Paper
   ];
 }
 
-const momentIn = (locale: Locale, at: Date | string) => spanIn(locale, { startsAt: new Date(at).toISOString() });
+const momentIn = (locale: Locale, at: Date | string) => timeSpanIn(locale, { startsAt: new Date(at).toISOString() });
 
-function disputePart({ payment, dispute }: Given, { t, locale }: Words): PaperPart {
+function disputePart({ payment, dispute }: Given, { t, locale }: Words): PrintedPart {
   return {
     title: t(locale, "dispute-evidence:dispute.title"),
     facts: [
@@ -46,7 +46,7 @@ function disputePart({ payment, dispute }: Given, { t, locale }: Words): PaperPa
   };
 }
 
-function orderPart({ payment, consents }: Given, { t, locale }: Words): PaperPart {
+function orderPart({ payment, consents }: Given, { t, locale }: Words): PrintedPart {
   const minutes = (Date.parse(payment.endsAt) - Date.parse(payment.scheduledAt)) / MINUTE;
   const kind = t(locale, `appointments:kinds.${payment.consultation}`);
   const gone = t(locale, "dispute-evidence:gone");
@@ -56,7 +56,7 @@ function orderPart({ payment, consents }: Given, { t, locale }: Words): PaperPar
     title: t(locale, "dispute-evidence:order.title"),
     facts: [
       [t(locale, "dispute-evidence:order.what"), t(locale, "appointments:facts.kind", { kind, minutes })],
-      [t(locale, "dispute-evidence:order.when"), spanIn(locale, span)],
+      [t(locale, "dispute-evidence:order.when"), timeSpanIn(locale, span)],
       [t(locale, "dispute-evidence:order.client"), payment.client.name || gone],
       [t(locale, "dispute-evidence:order.coach"), payment.coach.name || gone],
       [t(locale, "dispute-evidence:order.booked"), momentIn(locale, payment.bookedAt)],
@@ -78,7 +78,7 @@ function orderPart({ payment, consents }: Given, { t, locale }: Words): PaperPar
   };
 }
 
-function consentPart({ payment, consents }: Given, { t, locale }: Words): PaperPart {
+function consentPart({ payment, consents }: Given, { t, locale }: Words): PrintedPart {
   const { terms_accepted_at, terms_locale, early_start_at, early_start_for, early_start_locale, card_saved_at } =
     consents;
   const language = (said: string | null) => t(locale, `dispute-evidence:languages.${asLocale(said ?? locale)}`);
@@ -118,7 +118,7 @@ function consentPart({ payment, consents }: Given, { t, locale }: Words): PaperP
 const isAhead = ({ payment }: Given, now: Date): boolean => Date.parse(payment.endsAt) > now.getTime();
 
 /** Nobody is absent from what is not over. */
-function aheadPart({ payment }: Given, { t, locale }: Words): PaperPart {
+function aheadPart({ payment }: Given, { t, locale }: Words): PrintedPart {
   const when = momentIn(locale, payment.endsAt);
   return {
     title: t(locale, "dispute-evidence:presence.title"),
@@ -128,7 +128,7 @@ function aheadPart({ payment }: Given, { t, locale }: Words): PaperPart {
 }
 
 /** The join log, and who counts as present by the rule of the terms. */
-function presencePart({ payment, visits }: Given, { t, locale }: Words): PaperPart {
+function presencePart({ payment, visits }: Given, { t, locale }: Words): PrintedPart {
   const during = { startsAt: Date.parse(payment.scheduledAt), endsAt: Date.parse(payment.endsAt) };
   const stays = (side: Side) => visits.filter((visit) => visit.side === side);
   const present = (side: Side) =>
@@ -150,7 +150,7 @@ function presencePart({ payment, visits }: Given, { t, locale }: Words): PaperPa
         ({ side, joined_at, left_at }) =>
           [
             t(locale, "dispute-evidence:presence.visit", { who: name(side as Side) }),
-            spanIn(locale, { startsAt: joined_at.toISOString(), endsAt: left_at.toISOString() }),
+            timeSpanIn(locale, { startsAt: joined_at.toISOString(), endsAt: left_at.toISOString() }),
           ] as const,
       ),
     ],
@@ -159,13 +159,13 @@ function presencePart({ payment, visits }: Given, { t, locale }: Words): PaperPa
 }
 
 /** In the coach's own words and language. */
-const accountPart = ({ account }: Given, { t, locale }: Words): PaperPart[] =>
+const accountPart = ({ account }: Given, { t, locale }: Words): PrintedPart[] =>
   account === null
     ? []
     : [{ title: t(locale, "dispute-evidence:account.title"), facts: [], texts: [{ lines: account.split("\n") }] }];
 
 /** In the version agreed with the booking; before versions were kept there was one only. */
-function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform): PaperPart {
+function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform): PrintedPart {
   const version = consents.terms_version ?? versionsOf(platform, "terms")[0] ?? "";
   const parts = quote(platform, { text: "terms", version, locale }, QUOTED);
   return {
@@ -178,7 +178,7 @@ function termsPart({ consents }: Given, { t, locale }: Words, platform: Platform
   };
 }
 
-function messagesPart({ messages }: Given, { t, locale }: Words): PaperPart {
+function messagesPart({ messages }: Given, { t, locale }: Words): PrintedPart {
   const lines = messages
     ? messages.map(({ sender, text, sentAt }) =>
         t(locale, "dispute-evidence:messages.line", {

@@ -1,8 +1,8 @@
 import type { OperatorPaymentDetail } from "@aufwind/contract/payments-operators";
 import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import type { Locale } from "@aufwind/rules/locale";
-import { amountIn, spanIn } from "../../platform/documents/formats.ts";
-import type { PaperPart } from "../../platform/documents/paper.ts";
+import { amountIn, timeSpanIn } from "../../platform/documents/formats.ts";
+import type { PrintedPart } from "../../platform/documents/printed-document.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import type { EvidenceFacts } from "./queries.ts";
 
@@ -16,11 +16,11 @@ export type Words = { t: Translator["t"]; locale: Locale };
 type Step = { at: string; what: string };
 
 /** What happened to appointment and payment, in the order of time. Reasons that people typed stay with us. */
-export function timelineOf(given: Given, words: Words): PaperPart["facts"] {
+export function timelineOf(given: Given, words: Words): PrintedPart["facts"] {
   const steps = [...appointmentSteps(given, words), ...paymentSteps(given, words)];
   return steps
     .toSorted((one, other) => one.at.localeCompare(other.at))
-    .map(({ at, what }) => [spanIn(words.locale, { startsAt: at }), what] as const);
+    .map(({ at, what }) => [timeSpanIn(words.locale, { startsAt: at }), what] as const);
 }
 
 function appointmentSteps({ payment, history }: Given, { t, locale }: Words): Step[] {
@@ -32,7 +32,7 @@ function appointmentSteps({ payment, history }: Given, { t, locale }: Words): St
       const actor = ACTORS.find((each) => each === by) ?? "clock";
       if (!known) return [];
       const who = t(locale, `dispute-evidence:by.${actor}`);
-      const to = spanIn(locale, { startsAt: starts_at.toISOString() });
+      const to = timeSpanIn(locale, { startsAt: starts_at.toISOString() });
       return [{ at: at.toISOString(), what: t(locale, `dispute-evidence:events.${known}`, { who, to }) }];
     }),
   ];

@@ -1,7 +1,7 @@
 import type { GiftCardDesign } from "@aufwind/rules/gift-cards";
 import type { Locale } from "@aufwind/rules/locale";
 import { encode } from "uqr";
-import { breakable } from "../../platform/documents/breakable.ts";
+import { breakLongWords } from "../../platform/documents/break-long-words.ts";
 import { amountIn, dayIn } from "../../platform/documents/formats.ts";
 import { INK, mm, SOFT, TEAL } from "../../platform/documents/page-style.ts";
 import { openPdf, type TaggedPdf } from "../../platform/documents/tagged-pdf.ts";
@@ -48,7 +48,7 @@ export async function giftCardPdf(translator: Translator, card: PrintedGiftCard)
   if (card.coachName) add(t("session", { coach: card.coachName }), { size: 12, color: SOFT });
   if (card.message) {
     pdf.doc.y += mm(4);
-    const [{ text } = { text: "" }] = breakable([{ text: card.message }]);
+    const [{ text } = { text: "" }] = breakLongWords([{ text: card.message }]);
     add(text, { size: 12, color: INK });
   }
   pdf.doc.y += mm(4);

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { amountIn, spanIn } from "../../platform/documents/formats.ts";
+import { amountIn, timeSpanIn } from "../../platform/documents/formats.ts";
 import { MARGINS, mm, SAND, SIZES, TEAL, TEXT_WIDTH } from "../../platform/documents/page-style.ts";
 import type { TaggedPdf, TextStyle } from "../../platform/documents/tagged-pdf.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
@@ -23,7 +23,7 @@ export function invoiceTable(pdf: TaggedPdf, { translator, locale, said }: Deps,
   const told = (line: InvoiceLine, index: number): Record<Column["key"], string> => ({
     position: String(index + 1),
     service: said.service(line),
-    date: line.startsAt ? spanIn(locale, { ...line, startsAt: line.startsAt }) : "",
+    date: line.startsAt ? timeSpanIn(locale, { ...line, startsAt: line.startsAt }) : "",
     quantity: String(line.quantity),
     net: amountIn(locale, line.netCents),
     total: amountIn(locale, line.netCents),

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { spanIn } from "../../platform/documents/formats.ts";
+import { timeSpanIn } from "../../platform/documents/formats.ts";
 import { element as e, type Xml } from "../../platform/documents/xml.ts";
 import { type InvoiceContent, type InvoiceLine, isCredit, type VatCase, vatCaseOf } from "./invoice-content.ts";
 
@@ -44,7 +44,7 @@ export function lineItem(content: InvoiceContent, { line, index, name, locale }:
     e("ram:AssociatedDocumentLineDocument", e("ram:LineID", String(index + 1))),
     e("ram:SpecifiedTradeProduct", [
       e("ram:Name", name),
-      e("ram:Description", startsAt && spanIn(locale, { ...line, startsAt })),
+      e("ram:Description", startsAt && timeSpanIn(locale, { ...line, startsAt })),
     ]),
     e(
       "ram:SpecifiedLineTradeAgreement",

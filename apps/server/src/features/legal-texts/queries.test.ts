@@ -2,9 +2,9 @@ import { LOCALES } from "@aufwind/rules/locale";
 import { expect, test } from "vitest";
 import { FIRST } from "../../../test/legal-texts.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import { paperText } from "../../platform/documents/paper.ts";
+import { documentText } from "../../platform/documents/printed-document.ts";
 import { createTranslator } from "../../platform/i18n/translator.ts";
-import { paperOfText, quote } from "./queries.ts";
+import { documentOfText, quote } from "./queries.ts";
 
 const config = readConfig({ MODE: "test", DATABASE_URL: "postgres://nobody@localhost/none" });
 const translator = createTranslator(config.brand);
@@ -19,8 +19,8 @@ test("sections of the terms are quoted in plain words", () => {
   ]);
 });
 
-test.each(LOCALES)("%s: a paper has every section, and no mark of the source", (locale) => {
-  const text = paperText(paperOfText({ config, translator }, { ...terms, locale }));
+test.each(LOCALES)("%s: a document has every section, and no mark of the source", (locale) => {
+  const text = documentText(documentOfText({ config, translator }, { ...terms, locale }));
   for (const number of ["A1 ", "A16 ", "B1 ", "B12 ", "C1 ", "C16 "]) expect(text).toContain(`\n${number}`);
   expect(text.split("\n").filter((line) => /\*\*|\]\(|\{|^\||^- /.test(line))).toEqual([]);
 });

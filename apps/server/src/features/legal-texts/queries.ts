@@ -15,8 +15,8 @@ import type { Locale } from "@aufwind/rules/locale";
 import { berlinDay, berlinDayStart } from "../../platform/calendar/berlin-days.ts";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { dayIn } from "../../platform/documents/formats.ts";
-import { type Paper, type PaperPart, POINT } from "../../platform/documents/paper.ts";
-import { printPaper } from "../../platform/documents/print-paper.ts";
+import { printDocument } from "../../platform/documents/print-document.ts";
+import { BULLET, type PrintedDocument, type PrintedPart } from "../../platform/documents/printed-document.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Wanted } from "../../platform/threads/thread-pool.ts";
 import * as store from "./store.ts";
@@ -57,9 +57,9 @@ export function quote(platform: Pick<Platform, "config">, which: Which, ids: rea
 }
 type QuotedSection = { title: string; lines: string[] };
 
-/** A version as a paper, in words alone. */
-export const paperOfText = (platform: Pick<Platform, "config" | "translator">, which: Which): Paper =>
-  textPaper(platform, {
+/** A version as a document of words alone. */
+export const documentOfText = (platform: Pick<Platform, "config" | "translator">, which: Which): PrintedDocument =>
+  textDocument(platform, {
     ...which,
     title: titleOf(wordsOf(platform.config, which)),
     sections: sectionsFor(platform, which),
@@ -68,12 +68,12 @@ export const paperOfText = (platform: Pick<Platform, "config" | "translator">, w
 /** A version as PDF: laid out once, then kept under the sum of its words, which name this installation. */
 export async function pdfOfText(platform: Platform, which: Which, wanted: Omit<Wanted, "log">): Promise<Uint8Array> {
   const { files, log } = platform;
-  const paper = paperOfText(platform, which);
-  const sum = createHash("sha256").update(JSON.stringify(paper)).digest("hex");
+  const document = documentOfText(platform, which);
+  const sum = createHash("sha256").update(JSON.stringify(document)).digest("hex");
   const key = `legal-texts/${which.text}-${which.version}-${which.locale}-${sum}.pdf`;
   const kept = await files.get(key);
   if (kept) return kept.bytes;
-  const bytes = await printPaper(paper, { ...wanted, log });
+  const bytes = await printDocument(document, { ...wanted, log });
   await files.put(key, Buffer.from(bytes), "application/pdf");
   return bytes;
 }
@@ -162,7 +162,10 @@ export const untoldOf = (text: LegalText, version: string) => ({
 type Written = { title: string; version: string; locale: Locale; sections: readonly TextSection[] };
 
 /** A version in plain words, to be laid out or sent as text. */
-function textPaper({ translator, config }: Pick<Platform, "translator" | "config">, written: Written): Paper {
+function textDocument(
+  { translator, config }: Pick<Platform, "translator" | "config">,
+  written: Written,
+): PrintedDocument {
   const { title, version, locale, sections } = written;
   return {
     locale,
@@ -177,11 +180,11 @@ function textPaper({ translator, config }: Pick<Platform, "translator" | "config
 
 /** Rows of a table read like entries of a list. */
 const linesOf = (blocks: readonly TextBlock[]): string[] =>
-  blocks.map(({ kind, text }) => (kind === "item" || kind === "row" ? `${POINT}${text}` : text));
+  blocks.map(({ kind, text }) => (kind === "item" || kind === "row" ? `${BULLET}${text}` : text));
 
 /** Each great part with its sections; the introduction has no heading. */
-function partsOf(sections: readonly TextSection[]): PaperPart[] {
-  const parts: PaperPart[] = [];
+function partsOf(sections: readonly TextSection[]): PrintedPart[] {
+  const parts: PrintedPart[] = [];
   for (const { level, title, blocks } of sections) {
     const lines = linesOf(blocks);
     const part = parts.at(-1);

@@ -1,14 +1,14 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type Block, blocksOf, type Piece } from "@aufwind/rules/notes";
-import { breakable } from "../../platform/documents/breakable.ts";
-import { spanIn } from "../../platform/documents/formats.ts";
+import { breakLongWords } from "../../platform/documents/break-long-words.ts";
+import { timeSpanIn } from "../../platform/documents/formats.ts";
 import { MARGINS, mm, SIZES, SOFT, TEAL } from "../../platform/documents/page-style.ts";
 import { openPdf, type TaggedPdf, type TextStyle } from "../../platform/documents/tagged-pdf.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 
 /** Notes about one client, for printing. */
-export type NotesPaper = {
+export type PrintedNotes = {
   locale: Locale;
   brand: string;
   coach: string;
@@ -29,11 +29,11 @@ const HEADINGS = { 1: { tag: "H3", size: 13 }, 2: { tag: "H4", size: 11 } } as c
 const TEXT: TextStyle = { size: 10 };
 
 /** Notes as PDF, the oldest first. */
-export async function notesPdf(translator: Translator, paper: NotesPaper): Promise<Uint8Array> {
-  const { locale, coach, client, notes } = paper;
+export async function notesPdf(translator: Translator, printed: PrintedNotes): Promise<Uint8Array> {
+  const { locale, coach, client, notes } = printed;
   const title = translator.t(locale, `notes:paper.${notes.length > 1 ? "titleOfAll" : "title"}`);
   const name = client || translator.t(locale, "notes:paper.gone");
-  const madeAt = new Date(paper.madeAt);
+  const madeAt = new Date(printed.madeAt);
   const pdf = openPdf({ title, locale, createdAt: madeAt, margins: NOTE_MARGINS });
   const { root, doc } = pdf;
 
@@ -54,7 +54,7 @@ export async function notesPdf(translator: Translator, paper: NotesPaper): Promi
 
 type NoteDeps = { translator: Translator; locale: Locale };
 
-function addNote(pdf: TaggedPdf, note: NotesPaper["notes"][number], { translator, locale }: NoteDeps): void {
+function addNote(pdf: TaggedPdf, note: PrintedNotes["notes"][number], { translator, locale }: NoteDeps): void {
   const kind = translator.t(locale, `appointments:kinds.${note.consultation}`);
   const blocks = note.text === null ? [] : blocksOf(note.text);
   const instead = note.text === null ? "unreadable" : blocks.length === 0 ? "empty" : undefined;
@@ -63,19 +63,19 @@ function addNote(pdf: TaggedPdf, note: NotesPaper["notes"][number], { translator
   else pdf.doc.y += mm(7);
   pdf.rule(pdf.doc.y);
   pdf.doc.y += mm(3);
-  pdf.add(pdf.root, "H2", `${spanIn(locale, note)} · ${kind}`, { ...TEXT, font: "strong", color: TEAL });
+  pdf.add(pdf.root, "H2", `${timeSpanIn(locale, note)} · ${kind}`, { ...TEXT, font: "strong", color: TEAL });
   pdf.doc.y += mm(2);
   for (const block of blocks) addBlock(pdf, block);
   if (instead) pdf.add(pdf.root, "P", translator.t(locale, `notes:paper.${instead}`), { ...TEXT, color: SOFT });
 }
 
-const runsOf = (pieces: Piece[]) => breakable(pieces).map(({ text, strong }) => ({ text, isStrong: strong }));
+const runsOf = (pieces: Piece[]) => breakLongWords(pieces).map(({ text, strong }) => ({ text, isStrong: strong }));
 
 function addBlock(pdf: TaggedPdf, block: Block): void {
   if (block.kind === "heading") {
     const { tag, size } = HEADINGS[block.level];
     pdf.doc.y += mm(3);
-    const text = breakable(block.pieces).map((piece) => piece.text);
+    const text = breakLongWords(block.pieces).map((piece) => piece.text);
     pdf.add(pdf.root, tag, text.join(""), { font: "strong", size });
     pdf.doc.y += mm(1);
     return;

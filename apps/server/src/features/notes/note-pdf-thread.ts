@@ -1,5 +1,5 @@
 import { createTranslator } from "../../platform/i18n/translator.ts";
 import { answerInThread } from "../../platform/threads/answer-in-thread.ts";
-import { type NotesPaper, notesPdf } from "./note-pages.ts";
+import { notesPdf, type PrintedNotes } from "./note-pages.ts";
 
-answerInThread((paper: NotesPaper) => notesPdf(createTranslator(paper.brand), paper));
+answerInThread((printed: PrintedNotes) => notesPdf(createTranslator(printed.brand), printed));

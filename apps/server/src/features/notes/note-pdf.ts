@@ -2,12 +2,12 @@ import type { Locale } from "@aufwind/rules/locale";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
-import type { NotesPaper } from "./note-pages.ts";
-import { openNote, paperNote } from "./queries.ts";
+import type { PrintedNotes } from "./note-pages.ts";
+import { openNote, printedNote } from "./queries.ts";
 import { findAbout, findCoachName, findNote, findNoted, findNotes } from "./store.ts";
 
 /** Many long ones take seconds, so they run on a thread. */
-const printNotes = createThreadPool<NotesPaper, Uint8Array>({
+const printNotes = createThreadPool<PrintedNotes, Uint8Array>({
   script: new URL("note-pdf-thread.ts", import.meta.url),
   threads: 2,
   waiting: 20,
@@ -25,7 +25,7 @@ export async function printNote(platform: Platform, { appointmentId, ...asked }:
   if (!about || !note) throw new Problem("notFound");
   const text = openNote(platform, note);
   if (text === null) throw new Problem("noteUnreadable");
-  return print(platform, asked, { client: about.client_name, notes: [paperNote({ about, text })] });
+  return print(platform, asked, { client: about.client_name, notes: [printedNote({ about, text })] });
 }
 
 /** All notes about one client as PDF, oldest first; one that cannot be opened says so. */
@@ -35,15 +35,15 @@ export async function printNotesOf(platform: Platform, { clientId, ...asked }: P
   const rows = await findNotes(database, asked.coachId, ids);
   const [first] = rows;
   if (!first) throw new Problem("notFound");
-  const notes = rows.map((row) => paperNote({ ...row, text: openNote(platform, row.note) }));
+  const notes = rows.map((row) => printedNote({ ...row, text: openNote(platform, row.note) }));
   return print(platform, asked, { client: first.about.client_name, notes });
 }
 
-type Content = Pick<NotesPaper, "client" | "notes">;
+type Content = Pick<PrintedNotes, "client" | "notes">;
 
 async function print(platform: Platform, { coachId, locale, signal }: Params, content: Content) {
   const { database, config, clock, log } = platform;
   const coach = await findCoachName(database, coachId);
-  const paper = { ...content, coach, locale, brand: config.brand, madeAt: clock.now().toISOString() };
-  return printNotes(paper, { owner: coachId, log, signal });
+  const printed = { ...content, coach, locale, brand: config.brand, madeAt: clock.now().toISOString() };
+  return printNotes(printed, { owner: coachId, log, signal });
 }

@@ -4,7 +4,7 @@ import { excerptOf, inOneLine, partsOf, plainNote } from "@aufwind/rules/notes";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openText } from "../../platform/session/sealed-text.ts";
-import type { NotesPaper } from "./note-pages.ts";
+import type { PrintedNotes } from "./note-pages.ts";
 import { mayWriteAbout, NOTES } from "./policy.ts";
 import { searchNotes } from "./search-notes.ts";
 import * as store from "./store.ts";
@@ -50,10 +50,10 @@ const presentItem = ({ about, note, text }: Opened, searched: string): NoteItem 
 });
 
 /** For printing. */
-export const paperNote = ({ about, text }: Pick<Opened, "about" | "text">): NotesPaper["notes"][number] => ({
+export const printedNote = ({ about, text }: Pick<Opened, "about" | "text">): PrintedNotes["notes"][number] => ({
   startsAt: about.starts_at.toISOString(),
   endsAt: about.ends_at.toISOString(),
-  consultation: about.consultation as NotesPaper["notes"][number]["consultation"],
+  consultation: about.consultation as PrintedNotes["notes"][number]["consultation"],
   text,
 });
 

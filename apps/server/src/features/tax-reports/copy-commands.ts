@@ -1,10 +1,10 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { exclusionOf, type Quarters, yearToCopy } from "@aufwind/rules/tax-reports";
 import { transact } from "../../platform/database/database.ts";
-import { printPaper } from "../../platform/documents/print-paper.ts";
+import { printDocument } from "../../platform/documents/print-document.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { paperOf } from "./copy-paper.ts";
+import { copyDocument } from "./copy-document.ts";
 import { copiesOf, hasCopy, upsertCopy } from "./copy-store.ts";
 import { findFigures, isYearOpen } from "./figures-store.ts";
 import { notifyCopied } from "./notifications.ts";
@@ -37,12 +37,12 @@ export async function copyFor(platform: Platform, { coachId, year, locale, signa
   const seller = (await sellersOf(platform, platform.database, [coachId])).get(coachId);
   if (!copy || !seller?.identity) throw new Problem("notFound");
   const { quarters, given_at } = copy;
-  const paper = paperOf(platform, locale, {
+  const document = copyDocument(platform, locale, {
     year,
     quarters: quarters as unknown as Quarters,
     givenAt: given_at,
     identity: seller.identity,
     legalForm: seller.details?.legalForm ?? "individual",
   });
-  return printPaper(paper, { owner: coachId, log: platform.log, signal });
+  return printDocument(document, { owner: coachId, log: platform.log, signal });
 }

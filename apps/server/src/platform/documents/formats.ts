@@ -40,7 +40,7 @@ export const amountIn = (locale: Locale, cents: number): string => euros(locale)
 export const dayIn = (locale: Locale, day: string): string => dates(locale, "UTC").format(new Date(`${day}T00:00Z`));
 
 /** "17.11.2026, 14:00–15:00", with the place if its zone differs from Berlin's. */
-export function spanIn(locale: Locale, { startsAt, endsAt, timeZone = BERLIN }: Span): string {
+export function timeSpanIn(locale: Locale, { startsAt, endsAt, timeZone = BERLIN }: Span): string {
   const start = new Date(startsAt);
   const told = (zone: string) => {
     const hours = [start, ...(endsAt ? [new Date(endsAt)] : [])].map((each) => clockIn({ locale, zone }, each));

@@ -11,7 +11,7 @@ type Passage =
   | { quote: string }
   | { card: Card }
   | { ticket: Ticket }
-  | { paper: string }
+  | { textOnly: string }
   | { label: string; url: string };
 type Content = {
   locale: Locale;
@@ -29,7 +29,7 @@ export function companyLetter({ translator, config }: Deps, { locale, heading, p
   const said = passages.map((each) => {
     if (typeof each === "string") return plain(each);
     if ("quote" in each) return { quote: plain(each.quote) };
-    if ("paper" in each) return { paper: plain(each.paper) };
+    if ("textOnly" in each) return { textOnly: plain(each.textOnly) };
     if ("ticket" in each) return { ticket: { ...each.ticket, names: each.ticket.names.map(plain) } };
     if ("card" in each) return { card: plainCard(each.card, plain) };
     return { ...each, label: plain(each.label), fallback };

@@ -1,4 +1,4 @@
-/** Papers that go along with a mail: their kind, and of what they are made. */
+/** Documents that go along with a mail: their kind, and of what they are made. */
 export type Enclosure = { kind: string; id: string };
 
 export type EnclosedFile = { filename: string; content: Buffer; contentType: string };

@@ -8,15 +8,15 @@ export type Fact = { label: string; value: string };
 export type Ticket = { picture: string; title: string; value: string; names: string[]; code: Fact };
 
 /**
- * A paragraph, a quote, a card, a ticket, a button (`fallback` introduces its bare address), or a paper: written out for those
- * who read the text, while the HTML leaves it to the file.
+ * A paragraph, a quote, a card, a ticket, a button (`fallback` introduces its bare address),
+ * or text only: a contract, which is written out for those who read the text, while the HTML leaves it to the file.
  */
 export type Passage =
   | string
   | { quote: string }
   | { card: Card }
   | { ticket: Ticket }
-  | { paper: string }
+  | { textOnly: string }
   | { label: string; url: string; fallback: string };
 
 type Letter = { locale: Locale; brand: string; heading: string; passages: Passage[]; footer: string[] };
@@ -45,7 +45,7 @@ function passageToHtml(passage: Passage): string {
   if ("quote" in passage) return `<blockquote style="${QUOTE}">${lines(passage.quote)}</blockquote>`;
   if ("card" in passage) return cardToHtml(passage.card);
   if ("ticket" in passage) return ticketToHtml(passage.ticket);
-  if ("paper" in passage) return "";
+  if ("textOnly" in passage) return "";
   const [url, label] = [escaped(passage.url), escaped(passage.label)];
   return `<table ${TABLE} style="margin:24px 0"><tr><td bgcolor="#0F4C4A" style="${CELL}"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>
 <p class="small" style="margin:0 0 16px;font-size:14px;color:#5A6766;overflow-wrap:anywhere">${escaped(passage.fallback)}<br>${url}</p>`;
@@ -80,7 +80,7 @@ function passageToText(passage: Passage): string {
   if ("card" in passage)
     return [passage.card.person, ...passage.card.facts].map(({ label, value }) => `${label}: ${value}`).join("\n");
   if ("ticket" in passage) return `${passage.ticket.code.label} ${passage.ticket.code.value}`;
-  if ("paper" in passage) return passage.paper.trim();
+  if ("textOnly" in passage) return passage.textOnly.trim();
   return `${passage.label}:\n${passage.url}`;
 }
 

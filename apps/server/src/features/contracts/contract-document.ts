@@ -3,12 +3,12 @@ import type { Language } from "@aufwind/rules/languages";
 import type { Locale } from "@aufwind/rules/locale";
 import type { VatStatus } from "@aufwind/rules/money";
 import { MINUTE } from "@aufwind/rules/time/durations";
-import { amountIn, dayIn, languageIn, spanIn } from "../../platform/documents/formats.ts";
-import type { Paper, PaperPart, PaperTable } from "../../platform/documents/paper.ts";
+import { amountIn, dayIn, languageIn, timeSpanIn } from "../../platform/documents/formats.ts";
+import type { PrintedDocument, PrintedPart, PrintedTable } from "../../platform/documents/printed-document.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { quote } from "../legal-texts/queries.ts";
-import { type PackageContractFacts, packagePart } from "./package-paper.ts";
+import { type PackageContractFacts, packageOrderPart } from "./package-order-part.ts";
 
 /** One appointment of it. */
 export type ContractDate = {
@@ -49,12 +49,12 @@ type Deps = Pick<Platform, "translator" | "config">;
 const QUOTED = { free: ["cancellation"], paid: ["cancellation", "withdrawal-instruction", "withdrawal-form"] };
 
 /** The order, how to cancel it, and how to withdraw where something is paid, in the words of the terms agreed. */
-export function contractPaper(deps: Deps, contract: Contract): Paper {
+export function contractDocument(deps: Deps, contract: Contract): PrintedDocument {
   const { translator, config } = deps;
   const { concludedAt, locale, termsVersion, facts } = contract;
   const order =
     "size" in facts
-      ? packagePart(deps, { ...contract, facts, price: priceOf(deps, contract) })
+      ? packageOrderPart(deps, { ...contract, facts, price: priceOf(deps, contract) })
       : orderPart(deps, { ...contract, facts });
   const agreed = { text: "terms", version: termsVersion, locale } as const;
   const quoted = quote(deps, agreed, QUOTED[facts.grossCents > 0 ? "paid" : "free"]);
@@ -89,17 +89,17 @@ type Label =
   | "concluded"
   | "terms";
 
-function orderPart(deps: Deps, contract: OrderContract): PaperPart {
+function orderPart(deps: Deps, contract: OrderContract): PrintedPart {
   const { concludedAt, locale, termsVersion, facts } = contract;
   const t = deps.translator.t;
   const { startsAt, endsAt, clientZone, dates } = facts;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE;
   const kind = t(locale, `appointments:kinds.${facts.consultation}`);
-  const here = spanIn(locale, { startsAt, endsAt });
-  const own = spanIn(locale, { startsAt, endsAt, timeZone: clientZone });
+  const here = timeSpanIn(locale, { startsAt, endsAt });
+  const own = timeSpanIn(locale, { startsAt, endsAt, timeZone: clientZone });
   const earlyStartAt = (dates ?? [facts]).find((date) => date.earlyStartAt)?.earlyStartAt;
   const day = dayIn(locale, termsVersion);
-  const moment = (at: string) => t(locale, "contracts:order.berlin", { when: spanIn(locale, { startsAt: at }) });
+  const moment = (at: string) => t(locale, "contracts:order.berlin", { when: timeSpanIn(locale, { startsAt: at }) });
   const said: [Label, string | undefined][] = [
     ["number", dates ? undefined : facts.bookingNumber],
     ["dates", dates && t(locale, "contracts:order.datesCount", { dates: dates.length })],
@@ -115,7 +115,7 @@ function orderPart(deps: Deps, contract: OrderContract): PaperPart {
     [
       "earlyStart",
       earlyStartAt
-        ? t(locale, "contracts:order.earlyStartGiven", { when: spanIn(locale, { startsAt: earlyStartAt }) })
+        ? t(locale, "contracts:order.earlyStartGiven", { when: timeSpanIn(locale, { startsAt: earlyStartAt }) })
         : undefined,
     ],
     ["withdraw", facts.grossCents > 0 ? pageLink(deps.config, { page: "withdraw", locale }) : undefined],
@@ -131,15 +131,15 @@ function orderPart(deps: Deps, contract: OrderContract): PaperPart {
 }
 
 /** Every date with its number, its price and when it is charged; the last row is the sum. */
-function datesTable({ translator }: Deps, { locale, facts }: OrderContract, dates: ContractDate[]): PaperTable {
+function datesTable({ translator }: Deps, { locale, facts }: OrderContract, dates: ContractDate[]): PrintedTable {
   const t = (key: "number" | "whenBerlin" | "ownTime" | "price" | "chargeBerlin" | "sum") =>
     translator.t(locale, `contracts:order.${key}`);
   const { clientZone: timeZone, grossCents } = facts;
   // The length is that of the service, above.
-  const here = ({ startsAt }: ContractDate) => spanIn(locale, { startsAt });
-  const own = ({ startsAt }: ContractDate) => spanIn(locale, { startsAt, timeZone });
+  const here = ({ startsAt }: ContractDate) => timeSpanIn(locale, { startsAt });
+  const own = ({ startsAt }: ContractDate) => timeSpanIn(locale, { startsAt, timeZone });
   const isAway = dates.some((date) => own(date) !== here(date));
-  const charged = ({ chargeAt }: ContractDate) => (chargeAt ? spanIn(locale, { startsAt: chargeAt }) : "–");
+  const charged = ({ chargeAt }: ContractDate) => (chargeAt ? timeSpanIn(locale, { startsAt: chargeAt }) : "–");
   return {
     head: [t("number"), t("whenBerlin"), ...(isAway ? [t("ownTime")] : []), t("price"), t("chargeBerlin")],
     rows: [

@@ -2,8 +2,8 @@ import type { PackageConsultation } from "@aufwind/rules/coaching-packages";
 import type { Locale } from "@aufwind/rules/locale";
 import type { VatStatus } from "@aufwind/rules/money";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
-import { amountIn, dayIn, spanIn } from "../../platform/documents/formats.ts";
-import type { PaperPart } from "../../platform/documents/paper.ts";
+import { amountIn, dayIn, timeSpanIn } from "../../platform/documents/formats.ts";
+import type { PrintedPart } from "../../platform/documents/printed-document.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
 
@@ -36,7 +36,7 @@ type Bought = {
 };
 
 /** What was bought, with the days of its instalments, and what holds for it. */
-export function packagePart(deps: Deps, { concludedAt, locale, termsVersion, facts, price }: Bought): PaperPart {
+export function packageOrderPart(deps: Deps, { concludedAt, locale, termsVersion, facts, price }: Bought): PrintedPart {
   const { t } = deps.translator;
   const { size, durationMinutes: minutes, payments } = facts;
   const kind = t(locale, `appointments:kinds.${facts.consultation}`);
@@ -56,7 +56,7 @@ export function packagePart(deps: Deps, { concludedAt, locale, termsVersion, fac
     [label("withdraw"), pageLink(deps.config, { page: "withdraw", locale })],
     [
       label("concluded"),
-      t(locale, "contracts:order.berlin", { when: spanIn(locale, { startsAt: concludedAt.toISOString() }) }),
+      t(locale, "contracts:order.berlin", { when: timeSpanIn(locale, { startsAt: concludedAt.toISOString() }) }),
     ],
     [label("terms"), t(locale, "contracts:order.version", { day: dayIn(locale, termsVersion) })],
   ];

@@ -10,7 +10,7 @@ const MARK = /[\p{M}\u200d]/u;
  * The same pieces, with a break opportunity after 64 characters without one, also across pieces: layout of an
  * unbreakable run takes time and memory quadratic in its length.
  */
-export function breakable<T extends { text: string }>(pieces: readonly T[]): T[] {
+export function breakLongWords<T extends { text: string }>(pieces: readonly T[]): T[] {
   let length = 0;
   let wasGap = false;
   return pieces.map((piece) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { breakable } from "./breakable.ts";
+import { breakLongWords } from "./break-long-words.ts";
 
-const broken = (...texts: string[]) => breakable(texts.map((text) => ({ text }))).map(({ text }) => text);
+const broken = (...texts: string[]) => breakLongWords(texts.map((text) => ({ text }))).map(({ text }) => text);
 const longest = (text: string) => Math.max(...text.split(/[ \u200b]/).map((word) => word.length));
 
 test("a usual sentence stays as it is, German compounds too", () => {

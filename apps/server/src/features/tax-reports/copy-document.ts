@@ -3,7 +3,7 @@ import { type Quarter, type Quarters, sumOfQuarters } from "@aufwind/rules/tax-r
 import type { LegalForm } from "@aufwind/rules/tax-reports-numbers";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { amountIn, dayIn } from "../../platform/documents/formats.ts";
-import type { Paper } from "../../platform/documents/paper.ts";
+import type { PrintedDocument } from "../../platform/documents/printed-document.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Identity, nameOf } from "./sellers.ts";
 
@@ -11,7 +11,7 @@ type Copied = { year: number; quarters: Quarters; givenAt: Date; identity: Ident
 type Words = "title" | "lead" | "quarter" | "consideration" | "fees" | "activities" | "sum" | "explained" | "madeOn";
 
 /** The copy of a year in a language, all in words. */
-export function paperOf({ translator, config }: Platform, locale: Locale, copied: Copied): Paper {
+export function copyDocument({ translator, config }: Platform, locale: Locale, copied: Copied): PrintedDocument {
   const { year, quarters, givenAt, identity, legalForm } = copied;
   const params = {
     year,

@@ -1,35 +1,35 @@
 import type { Locale } from "@aufwind/rules/locale";
 
 /** Columns of text; the last row is a sum. */
-export type PaperTable = { head: string[]; rows: string[][] };
+export type PrintedTable = { head: string[]; rows: string[][] };
 
 /** A subject: facts with their names, then sentences; each sentence may have a heading above it. Then a table. */
-export type PaperPart = {
+export type PrintedPart = {
   title?: string;
   facts: (readonly [name: string, value: string])[];
   texts: { heading?: string; lines: string[] }[];
-  table?: PaperTable;
+  table?: PrintedTable;
 };
 
 /** All of it in words, so that the thread only lays it out. A line that begins with a point is an entry of a list. */
-export type Paper = {
+export type PrintedDocument = {
   locale: Locale;
   title: string;
   lead: string;
   madeAt: string;
-  parts: PaperPart[];
+  parts: PrintedPart[];
   /** On every page; `{page}` and `{pages}` stand for its numbers. */
   head: string;
   pageNumber: string;
 };
 
-export const POINT = "• ";
+export const BULLET = "• ";
 
 /** The same as plain text, for those who read no PDF. */
-export const paperText = ({ title, lead, parts }: Paper): string =>
+export const documentText = ({ title, lead, parts }: PrintedDocument): string =>
   `${[underlined(title, "="), lead, ...parts.flatMap(partText)].join("\n\n")}\n`;
 
-const partText = ({ title, facts, texts, table }: PaperPart): string[] => [
+const partText = ({ title, facts, texts, table }: PrintedPart): string[] => [
   ...(title ? [underlined(title, "-")] : []),
   ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
   ...texts.flatMap(({ heading, lines }) => [...(heading ? [heading] : []), ...paragraphs(lines)]),
@@ -41,7 +41,7 @@ function paragraphs(lines: readonly string[]): string[] {
   const said: string[] = [];
   for (const line of lines) {
     const last = said.at(-1);
-    if (line.startsWith(POINT) && last?.startsWith(POINT)) said[said.length - 1] = `${last}\n${line}`;
+    if (line.startsWith(BULLET) && last?.startsWith(BULLET)) said[said.length - 1] = `${last}\n${line}`;
     else said.push(line);
   }
   return said;

@@ -1,8 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { sql } from "kysely";
-import { spanIn } from "../../platform/documents/formats.ts";
-import type { Paper } from "../../platform/documents/paper.ts";
-import { printPaper } from "../../platform/documents/print-paper.ts";
+import { timeSpanIn } from "../../platform/documents/formats.ts";
+import { printDocument } from "../../platform/documents/print-document.ts";
+import type { PrintedDocument } from "../../platform/documents/printed-document.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findAcceptance } from "./acceptance-store.ts";
@@ -12,7 +12,7 @@ import { findAgreements, type VersionRow } from "./store.ts";
 type Wanted = { id: string; userId: string; signal: AbortSignal };
 
 /** What was accepted, for the two people: the text of that version, its fingerprint, the typed name and the time. */
-export async function printCopy(platform: Platform, { id, userId, signal }: Wanted) {
+export async function printAcceptedAgreement(platform: Platform, { id, userId, signal }: Wanted) {
   const accepted = await findAcceptance(platform.database, { id, userId });
   const [agreement] = accepted
     ? await findAgreements(platform.database, sql`agreements.id = ${accepted.agreement_id}`)
@@ -20,23 +20,23 @@ export async function printCopy(platform: Platform, { id, userId, signal }: Want
   const version = agreement?.versions.find((each) => each.id === accepted?.version_id);
   if (!accepted || !agreement || !version) throw new Problem("notFound");
   const facts = { coach: agreement.coach_name, name: nameIn(platform, accepted), acceptedAt: accepted.accepted_at };
-  const paper = agreementPaper(platform, version, facts);
-  const bytes = await printPaper(paper, { owner: userId, signal, log: platform.log });
-  return { locale: paper.locale, bytes, filename: `${paper.head}-${version.number}.pdf` };
+  const document = agreementDocument(platform, version, facts);
+  const bytes = await printDocument(document, { owner: userId, signal, log: platform.log });
+  return { locale: document.locale, bytes, filename: `${document.head}-${version.number}.pdf` };
 }
 
 type Facts = { coach: string; name: string | null; acceptedAt: Date };
 type Fact = "coach" | "name" | "time" | "version" | "published" | "file" | "fingerprint";
 
-function agreementPaper(
+function agreementDocument(
   { translator, config }: Platform,
   version: VersionRow,
   { coach, name, acceptedAt }: Facts,
-): Paper {
+): PrintedDocument {
   const locale: Locale = version.languages[0] ?? "de";
   const t = translator.t;
   const moment = (at: Date) =>
-    t(locale, "agreements:paper.berlin", { when: spanIn(locale, { startsAt: at.toISOString() }) });
+    t(locale, "agreements:paper.berlin", { when: timeSpanIn(locale, { startsAt: at.toISOString() }) });
   const said: [Fact, string | null][] = [
     ["coach", coach],
     ["name", name ?? t(locale, "agreements:paper.gone")],

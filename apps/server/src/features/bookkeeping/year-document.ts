@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { amountIn } from "../../platform/documents/formats.ts";
-import type { Paper } from "../../platform/documents/paper.ts";
+import type { PrintedDocument } from "../../platform/documents/printed-document.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Year, YearMonth } from "./queries.ts";
 
@@ -17,7 +17,7 @@ const COLUMNS = [
 const NOTES = ["earned", "fees", "paidOut", "packages"] as const;
 
 /** A coach's year on one page: the twelve months, their sum, and what the columns mean. */
-export function yearPaper({ translator, config, clock }: Platform, year: Year, locale: Locale): Paper {
+export function yearDocument({ translator, config, clock }: Platform, year: Year, locale: Locale): PrintedDocument {
   const { t } = translator;
   const params = { year: year.year, coach: year.coach, brand: config.brand };
   const months = new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { month: "short", timeZone: "UTC" });

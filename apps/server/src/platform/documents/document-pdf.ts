@@ -1,34 +1,34 @@
-import { breakable } from "./breakable.ts";
+import { breakLongWords } from "./break-long-words.ts";
 import { MARGINS, mm, SIZES, SOFT, TEAL } from "./page-style.ts";
-import { type Paper, type PaperPart, type PaperTable, POINT } from "./paper.ts";
+import { BULLET, type PrintedDocument, type PrintedPart, type PrintedTable } from "./printed-document.ts";
 import { type Element, openPdf, type TaggedPdf, type TextStyle } from "./tagged-pdf.ts";
 
 const PAGE = { ...MARGINS, top: mm(28), bottom: mm(24) };
 const TEXT: TextStyle = { size: SIZES.text };
 const NAMES_WIDTH = mm(50);
 
-/** A paper as PDF. */
-export async function paperPdf(paper: Paper): Promise<Uint8Array> {
+/** A document as PDF. */
+export async function documentPdf(document: PrintedDocument): Promise<Uint8Array> {
   const pdf = openPdf({
-    title: paper.title,
-    locale: paper.locale,
-    createdAt: new Date(paper.madeAt),
+    title: document.title,
+    locale: document.locale,
+    createdAt: new Date(document.madeAt),
     margins: PAGE,
   });
   const { root, doc } = pdf;
-  pdf.add(root, "H1", paper.title, { font: "title", size: SIZES.title, color: TEAL });
+  pdf.add(root, "H1", document.title, { font: "title", size: SIZES.title, color: TEAL });
   doc.y += mm(1);
-  pdf.add(root, "P", breakable([{ text: paper.lead }]), { ...TEXT, color: SOFT });
-  for (const part of paper.parts) addPart(pdf, part);
+  pdf.add(root, "P", breakLongWords([{ text: document.lead }]), { ...TEXT, color: SOFT });
+  for (const part of document.parts) addPart(pdf, part);
   const small = { size: SIZES.table, color: SOFT };
   return pdf.finish((page, pages) => {
-    pdf.draw(paper.head, small, { y: mm(14) });
-    const number = paper.pageNumber.replace("{page}", String(page)).replace("{pages}", String(pages));
+    pdf.draw(document.head, small, { y: mm(14) });
+    const number = document.pageNumber.replace("{page}", String(page)).replace("{pages}", String(pages));
     pdf.draw(number, { ...small, align: "right" }, { y: doc.page.height - PAGE.bottom + mm(10) });
   });
 }
 
-function addPart(pdf: TaggedPdf, { title, facts, texts, table }: PaperPart): void {
+function addPart(pdf: TaggedPdf, { title, facts, texts, table }: PrintedPart): void {
   const { doc, root } = pdf;
   // The heading never stands alone at the foot of a page.
   if (pdf.hasRoomFor(mm(30))) doc.y += mm(6);
@@ -52,39 +52,39 @@ function addPart(pdf: TaggedPdf, { title, facts, texts, table }: PaperPart): voi
   if (table) addTable(pdf, table);
 }
 
-const POINT_WIDTH = mm(4);
+const BULLET_WIDTH = mm(4);
 
 /** Paragraphs; those that begin with a point are lists, with the point before their lines. */
 function addLines(pdf: TaggedPdf, lines: readonly string[]): void {
   let list: Element | undefined;
   for (const line of lines) {
-    if (line.startsWith(POINT)) {
+    if (line.startsWith(BULLET)) {
       list ??= pdf.open(pdf.root, "L");
-      addPoint(pdf, { list, text: line.slice(POINT.length) });
+      addListItem(pdf, { list, text: line.slice(BULLET.length) });
     } else {
       list = undefined;
-      pdf.add(pdf.root, "P", breakable([{ text: line }]), TEXT);
+      pdf.add(pdf.root, "P", breakLongWords([{ text: line }]), TEXT);
     }
     pdf.doc.y += mm(1);
   }
 }
 
-function addPoint(pdf: TaggedPdf, { list, text }: { list: Element; text: string }): void {
+function addListItem(pdf: TaggedPdf, { list, text }: { list: Element; text: string }): void {
   // Sign and text begin on the same page.
   if (!pdf.hasRoomFor(mm(6))) pdf.doc.addPage();
   const item = pdf.open(list, "LI");
   const y = pdf.doc.y;
-  pdf.add(item, "Lbl", POINT.trim(), TEXT, { x: PAGE.left, y, width: POINT_WIDTH });
-  pdf.add(item, "LBody", breakable([{ text }]), TEXT, { x: PAGE.left + POINT_WIDTH, y });
+  pdf.add(item, "Lbl", BULLET.trim(), TEXT, { x: PAGE.left, y, width: BULLET_WIDTH });
+  pdf.add(item, "LBody", breakLongWords([{ text }]), TEXT, { x: PAGE.left + BULLET_WIDTH, y });
 }
 
 /** A table of two columns; both of a row begin on the same page. */
-function addFacts(pdf: TaggedPdf, facts: PaperPart["facts"]): void {
+function addFacts(pdf: TaggedPdf, facts: PrintedPart["facts"]): void {
   const table = pdf.open(pdf.root, "Table");
   const x = PAGE.left + NAMES_WIDTH;
   const width = mm(210) - PAGE.right - x;
   for (const [name, value] of facts) {
-    const [text = { text: value }] = breakable([{ text: value }]);
+    const [text = { text: value }] = breakLongWords([{ text: value }]);
     const height = Math.max(pdf.heightOf(name, TEXT, NAMES_WIDTH - mm(4)), pdf.heightOf(text.text, TEXT, width));
     if (!pdf.hasRoomFor(height)) pdf.doc.addPage();
     const y = pdf.doc.y;
@@ -98,7 +98,7 @@ function addFacts(pdf: TaggedPdf, facts: PaperPart["facts"]): void {
 const FIRST_WIDTH = mm(38);
 
 /** A name in the first column, then amounts of one width. */
-function addTable(pdf: TaggedPdf, { head, rows }: PaperTable): void {
+function addTable(pdf: TaggedPdf, { head, rows }: PrintedTable): void {
   pdf.doc.y += mm(5);
   const table = pdf.open(pdf.root, "Table");
   const width = (mm(210) - PAGE.left - PAGE.right - FIRST_WIDTH) / (head.length - 1);
