@@ -18,7 +18,7 @@ import { serveMetrics } from "./platform/log/metrics.ts";
 import { redactConsole } from "./platform/log/redact-console.ts";
 import { startTracing } from "./platform/log/tracing.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
-import { gaugeSaturation } from "./platform/saturation.ts";
+import { measureSaturation } from "./platform/saturation.ts";
 
 export type Running = { url: string; stop(): Promise<void> };
 type Environment = Record<string, string | undefined>;
@@ -50,7 +50,7 @@ export async function startServer(env: Environment): Promise<Running> {
     await filled?.();
     if (config.metrics) {
       stops.push(await serveMetrics(config.metrics));
-      gaugeSaturation(platform);
+      measureSaturation(platform);
     }
     const url = config.runsWeb ? await startWeb(platform, stops) : "";
     if (config.mode !== "development") {

@@ -58,7 +58,7 @@ import { copyOf as copyOfWorksheets } from "./features/worksheets/queries.ts";
 import { eraseWorksheets } from "./features/worksheets/store.ts";
 import { PERSONAL_MONEY } from "./personal-money.ts";
 import { PERSONAL_PRACTICE } from "./personal-practice.ts";
-import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
+import { type PersonalData, undefinedIfEmpty } from "./platform/session/personal-data.ts";
 
 /**
  * What we store about a person, feature by feature. Erased in this order; a new feature adds its read and its erasure
@@ -77,33 +77,39 @@ export const PERSONAL_DATA: PersonalData[] = [
   // Which terms hold between us and somebody: stays without a name, as appointments do.
   { name: "legal-texts", read: ({ database }, { userId }) => textFacts(database, userId) },
   { name: "sessions", read: ({ database }, { userId }) => allSessions(database, userId) },
-  { name: "email-changes", read: async ({ database }, { userId }) => someOf(await changesOf(database, userId)) },
+  {
+    name: "email-changes",
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await changesOf(database, userId)),
+  },
   { name: "second-factors", read: ({ database }, { userId }) => factorsOf(database, userId) },
   { name: "sign-in-providers", read: ({ database }, { userId }) => linksOf(database, userId) },
   {
     name: "appointments",
-    read: async (platform, { userId }) => someOf(await copyOfAppointments(platform, userId)),
+    read: async (platform, { userId }) => undefinedIfEmpty(await copyOfAppointments(platform, userId)),
     // First of all, while both people are still known: the other side is notified.
     erase: (tx, platform, { userId }) => leaveAppointments(tx, platform, userId),
   },
   // Says which appointments belong together: stays as long as they do, without a name.
-  { name: "appointment-series", read: async ({ database }, { userId }) => someOf(await seriesOf(database, userId)) },
+  {
+    name: "appointment-series",
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await seriesOf(database, userId)),
+  },
   {
     name: "contracts",
-    read: async ({ database }, { userId }) => someOf(await contractsOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await contractsOf(database, userId)),
     files: (platform, { userId }) => givenContractsOf(platform, userId),
     erase: (tx, _, { userId }) => forgetPerson(tx, userId),
   },
   // Says who was present: it stays as long as the appointment, without a name.
-  { name: "room-visits", read: async ({ database }, { userId }) => someOf(await visitsOf(database, userId)) },
+  { name: "room-visits", read: async ({ database }, { userId }) => undefinedIfEmpty(await visitsOf(database, userId)) },
   {
     name: "setup-tests",
-    read: async ({ database }, { userId }) => someOf(await setupTestsOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await setupTestsOf(database, userId)),
     erase: (tx, _, { userId }) => deleteSetupTests(tx, userId),
   },
   {
     name: "notes",
-    read: async (platform, { userId }) => someOf(await copyOfNotes(platform, userId)),
+    read: async (platform, { userId }) => undefinedIfEmpty(await copyOfNotes(platform, userId)),
     // Only the coach's own: notes about a client stay with their coach, without a name.
     erase: (tx, _, { userId }) => deleteNotes(tx, userId),
   },
@@ -139,19 +145,19 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     name: "conversations",
-    read: async (platform, { userId }) => someOf(await copyOf(platform, userId)),
+    read: async (platform, { userId }) => undefinedIfEmpty(await copyOf(platform, userId)),
     files: (platform, { userId }) => givenAttachmentsOf(platform, userId),
     // The other side keeps its own messages.
     erase: (tx, _, { userId }) => forgetMessages(tx, userId),
   },
   {
     name: "contacts",
-    read: async ({ database }, { userId }) => someOf(await contactsOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await contactsOf(database, userId)),
     erase: (tx, _, { userId }) => deleteContacts(tx, userId),
   },
   {
     name: "content-notices",
-    read: async ({ database }, person) => someOf(await noticesBy(database, person)),
+    read: async ({ database }, person) => undefinedIfEmpty(await noticesBy(database, person)),
     erase: (tx, _, person) => eraseReporter(tx, person),
   },
   {
@@ -165,15 +171,18 @@ export const PERSONAL_DATA: PersonalData[] = [
     name: "client-remarks",
     read: async (platform, { userId }) => {
       const kept = [...(await remarksOf(platform, userId))];
-      return someOf(kept.map(([clientId, remark]) => ({ clientId, ...remark })));
+      return undefinedIfEmpty(kept.map(([clientId, remark]) => ({ clientId, ...remark })));
     },
     erase: (tx, _, { userId }) => eraseRemarks(tx, userId),
   },
-  { name: "relations", read: async ({ database }, { userId }) => someOf(await relationsOf(database, userId)) },
+  {
+    name: "relations",
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await relationsOf(database, userId)),
+  },
   ...PERSONAL_MONEY,
   {
     name: "notifications",
-    read: async ({ database }, { userId }) => someOf(await notificationsOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await notificationsOf(database, userId)),
     erase: (tx, _, { userId }) => deleteNotifications(tx, userId),
   },
   {
@@ -183,7 +192,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     name: "push-subscriptions",
-    read: async ({ database }, { userId }) => someOf(await subscriptionFacts(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await subscriptionFacts(database, userId)),
     erase: (tx, _, { userId }) => deleteSubscriptions(tx, userId),
   },
   ...PERSONAL_PRACTICE,
@@ -216,29 +225,32 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     name: "bookmarks",
-    read: async ({ database }, { userId }) => someOf(await bookmarksOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await bookmarksOf(database, userId)),
     erase: (tx, _, { userId }) => deleteBookmarks(tx, userId),
   },
   {
     name: "saved-searches",
-    read: async (platform, { userId }) => someOf(await searchesOf(platform, userId)),
+    read: async (platform, { userId }) => undefinedIfEmpty(await searchesOf(platform, userId)),
     erase: (tx, _, { userId }) => deleteSearches(tx, userId),
   },
   {
     name: "waiting-list",
-    read: async ({ database }, { userId }) => someOf(await placesOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await placesOf(database, userId)),
     erase: (tx, _, { userId }) => deletePlaces(tx, userId),
   },
   {
     name: "reviews-written",
-    read: async ({ database }, { userId }) => someOf(await reviewsBy(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await reviewsBy(database, userId)),
     // The review stays, its author does not.
     erase: (tx, _, { userId }) => eraseAuthor(tx, userId),
   },
-  { name: "reviews-received", read: async ({ database }, { userId }) => someOf(await reviewsOf(database, userId)) },
+  {
+    name: "reviews-received",
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await reviewsOf(database, userId)),
+  },
   {
     name: "shared-documents",
-    read: async ({ database }, { userId }) => someOf(await sharesOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await sharesOf(database, userId)),
     // A coach's shares are deleted with the files.
     erase: (tx, _, { userId }) => deleteSharesWith(tx, userId),
   },
@@ -251,7 +263,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     // Before the subscriptions, whose rows say who was written to.
     name: "mailings",
-    read: async ({ database }, person) => someOf(await mailingsTo(database, person)),
+    read: async ({ database }, person) => undefinedIfEmpty(await mailingsTo(database, person)),
     erase: (tx, _, person) => deleteMailingsTo(tx, person),
   },
   {
@@ -266,7 +278,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     name: "cases",
-    read: async ({ database }, person) => someOf(await casesOf(database, person)),
+    read: async ({ database }, person) => undefinedIfEmpty(await casesOf(database, person)),
     erase: (tx, { clock }, person) => eraseCasesOf(tx, { ...person, now: clock.now() }),
   },
   // Declarations with legal effect: they stay as long as claims can be made.

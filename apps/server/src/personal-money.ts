@@ -15,19 +15,19 @@ import { storeSettlement } from "./features/statements/commands.ts";
 import { earningsOf, statementsOf } from "./features/statements/store.ts";
 import { keepFormerSeller } from "./features/tax-reports/commands.ts";
 import { taxDataOf } from "./features/tax-reports/queries.ts";
-import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
+import { type PersonalData, undefinedIfEmpty } from "./platform/session/personal-data.ts";
 
 /** What we store about a person in money: part of the list of all features, in its order. */
 export const PERSONAL_MONEY: PersonalData[] = [
   {
     name: "coaching-packages",
-    read: async ({ database }, { userId }) => someOf(await packageFacts(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await packageFacts(database, userId)),
     // What is not used goes back; purchases stay without a name, as payments do.
     erase: (tx, platform, { userId }) => leavePackages(tx, platform, userId),
   },
   {
     name: "payment-methods",
-    read: async ({ database }, { userId }) => someOf(await paymentMethodsOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await paymentMethodsOf(database, userId)),
     // A fee that is owed is still charged, then the provider deletes card and customer.
     erase: (tx, platform, { userId }) => eraseCards(tx, platform, userId),
   },
@@ -43,26 +43,26 @@ export const PERSONAL_MONEY: PersonalData[] = [
   },
   {
     name: "credits",
-    read: async ({ database }, { userId }) => someOf(await findCredits(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await findCredits(database, userId)),
     erase: (tx, _, { userId }) => eraseCredits(tx, userId),
   },
   {
     name: "gift-cards",
-    read: async ({ database }, { userId }) => someOf(await giftCardFacts(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await giftCardFacts(database, userId)),
     erase: (tx, _, { userId }) => eraseGiftCards(tx, userId),
   },
   {
     name: "dispute-accounts",
     read: async (platform, { userId }) =>
-      someOf((await ownDisputes(platform, userId)).filter(({ account }) => account)),
+      undefinedIfEmpty((await ownDisputes(platform, userId)).filter(({ account }) => account)),
     erase: (tx, _, { userId }) => eraseAccounts(tx, userId),
   },
-  { name: "payments", read: async ({ database }, { userId }) => someOf(await paymentsOf(database, userId)) },
+  { name: "payments", read: async ({ database }, { userId }) => undefinedIfEmpty(await paymentsOf(database, userId)) },
   // Ledger and invoices are kept for eight years, as tax law requires.
-  { name: "earnings", read: async ({ database }, { userId }) => someOf(await earningsOf(database, userId)) },
+  { name: "earnings", read: async ({ database }, { userId }) => undefinedIfEmpty(await earningsOf(database, userId)) },
   {
     name: "statements",
-    read: async ({ database }, { userId }) => someOf(await statementsOf(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await statementsOf(database, userId)),
     // What is owed is still paid out; the contact is deleted after that.
     erase: (tx, platform, { userId }) => storeSettlement(tx, platform, userId),
   },
@@ -73,5 +73,5 @@ export const PERSONAL_MONEY: PersonalData[] = [
     erase: (tx, platform, { userId }) => keepFormerSeller(tx, platform, userId),
   },
   { name: "payout-account", read: ({ database }, { userId }) => accountFact(database, userId) },
-  { name: "invoices", read: async ({ database }, { userId }) => someOf(await invoicesOf(database, userId)) },
+  { name: "invoices", read: async ({ database }, { userId }) => undefinedIfEmpty(await invoicesOf(database, userId)) },
 ];

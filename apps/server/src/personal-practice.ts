@@ -20,7 +20,7 @@ import { findResume } from "./features/resumes/store.ts";
 import { findWritten } from "./features/schedules/store.ts";
 import { presentOwnCheck } from "./features/vetting/queries.ts";
 import { listChecks } from "./features/vetting/store.ts";
-import { type PersonalData, someOf } from "./platform/session/personal-data.ts";
+import { type PersonalData, undefinedIfEmpty } from "./platform/session/personal-data.ts";
 
 /** What we store about a coach's practice: part of the list of all features, in its order. */
 export const PERSONAL_PRACTICE: PersonalData[] = [
@@ -56,7 +56,7 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
   },
   {
     name: "consultations",
-    read: async ({ database }, { userId }) => someOf(await findConsultations(database, [userId])),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await findConsultations(database, [userId])),
   },
   {
     name: "resume",
@@ -65,7 +65,7 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
   },
   {
     name: "schedule",
-    read: async ({ database }, { userId }) => someOf(await findWritten(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await findWritten(database, userId)),
   },
   // Deleted with the coach; what stands in the coach's own calendar stays the coach's.
   { name: "calendar-connections", read: (platform, { userId }) => connectionFacts(platform, userId) },
@@ -74,24 +74,29 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
     name: "vetting",
     read: async ({ database }, { userId }) => {
       const wasPublic = Boolean((await findCoach(database, userId))?.first_public_at);
-      return someOf((await listChecks(database, userId)).map((check) => presentOwnCheck(check, { wasPublic })));
+      return undefinedIfEmpty(
+        (await listChecks(database, userId)).map((check) => presentOwnCheck(check, { wasPublic })),
+      );
     },
   },
   {
     name: "restrictions",
-    read: async ({ database }, { userId }) => someOf(await restrictionFacts(database, userId)),
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await restrictionFacts(database, userId)),
   },
   {
     name: "credentials",
     read: async ({ database, clock }, { userId: coachId }) =>
-      someOf(
+      undefinedIfEmpty(
         await ownCredentials(database, { coachId, entries: await listEntries(database, coachId), now: clock.now() }),
       ),
   },
   // Deleted with the coach.
-  { name: "reply-templates", read: async ({ database }, { userId }) => someOf(await findTemplates(database, userId)) },
+  {
+    name: "reply-templates",
+    read: async ({ database }, { userId }) => undefinedIfEmpty(await findTemplates(database, userId)),
+  },
   // Deleted with the coach; it says nothing of anybody else.
-  { name: "growth", read: async ({ database }, { userId }) => someOf(await findCounts(database, userId)) },
+  { name: "growth", read: async ({ database }, { userId }) => undefinedIfEmpty(await findCounts(database, userId)) },
   { name: "invitation", read: ({ database }, { userId }) => invitationFact(database, userId) },
   {
     name: "client-invitations",
@@ -101,5 +106,8 @@ export const PERSONAL_PRACTICE: PersonalData[] = [
       deleteInvitedTo(tx, { userId, emailHash: emailHashOf(platform, email) }),
   },
   // Deleted with the coach.
-  { name: "imported-calendars", read: async (platform, { userId }) => someOf(await importFacts(platform, userId)) },
+  {
+    name: "imported-calendars",
+    read: async (platform, { userId }) => undefinedIfEmpty(await importFacts(platform, userId)),
+  },
 ];

@@ -34,13 +34,13 @@ import { deleteOldSetupTests } from "./features/video-calls/setup-test-store.ts"
 import { deleteOldPlaces } from "./features/waiting-list/line-store.ts";
 import { deleteEventsBefore } from "./features/webhooks/store.ts";
 import { deleteOldWithdrawals } from "./features/withdrawals/store.ts";
-import type { Sweeping } from "./platform/database/delete-some.ts";
+import type { DeletionBatch } from "./platform/database/delete-batch.ts";
 import { deleteOldEvents } from "./platform/events/event-store.ts";
 import { deleteOldMails, emptyOldMails } from "./platform/mail/mail-store.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** Deletes some of what is too old; returns how many, until there are none. */
-type Sweep = (platform: Platform, at: Sweeping) => Promise<number>;
+type Sweep = (platform: Platform, at: DeletionBatch) => Promise<number>;
 
 export type Deletion = {
   row: RetentionKey;
@@ -54,7 +54,7 @@ export type Deletion = {
 const HOURLY = (minute: number) => `${minute} * * * *`;
 const NIGHTLY = (minute: number) => `${minute % 60} ${3 + Math.floor(minute / 60)} * * *`;
 
-const of = (sweep: (database: Platform["database"], at: Sweeping) => Promise<number>): Sweep => {
+const of = (sweep: (database: Platform["database"], at: DeletionBatch) => Promise<number>): Sweep => {
   return ({ database }, at) => sweep(database, at);
 };
 const { periods: mail } = RETENTION.mails;

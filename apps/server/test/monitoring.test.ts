@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { transact } from "../src/platform/database/database.ts";
 import { openMetrics } from "../src/platform/log/metrics.ts";
-import { gaugeSaturation } from "../src/platform/saturation.ts";
+import { measureSaturation } from "../src/platform/saturation.ts";
 import { testServer } from "./test-server.ts";
 
 const server = await testServer();
@@ -20,7 +20,7 @@ const metricsIn = (expression: string) =>
     .filter((name) => !FOREIGN.has(name));
 
 test("every metric of the alert rules and the dashboard is one that we give out", async () => {
-  gaugeSaturation(server);
+  measureSaturation(server);
   const given = new Set(registry.getMetricsAsArray().map(({ name }) => name));
   const { panels } = JSON.parse(await monitoring("dashboard.json")) as {
     panels: { targets?: { expr: string }[] }[];
@@ -37,7 +37,7 @@ test("every metric of the alert rules and the dashboard is one that we give out"
 });
 
 test("how full the parts are is read when somebody asks: connections, streams, what waits and what gave up", async () => {
-  gaugeSaturation(server);
+  measureSaturation(server);
   await transact(server.database, (tx) =>
     server.outbox.add(tx, {
       to: "lena@example.org",

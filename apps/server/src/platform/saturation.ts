@@ -5,7 +5,7 @@ import type { Platform } from "./platform.ts";
 type Waiting = { queue: string; waiting: number; seconds: number };
 
 /** How full each part is, read when the metrics are asked for. */
-export function gaugeSaturation({ pool, database, clock, events }: Platform): void {
+export function measureSaturation({ pool, database, clock, events }: Platform): void {
   gauge({ name: "database_connections", help: "Connections of this process's pool", labels: ["state"] }, async () => [
     { labels: { state: "used" }, value: pool.totalCount - pool.idleCount },
     { labels: { state: "idle" }, value: pool.idleCount },

@@ -4,8 +4,8 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB, Users } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 
 /** A person with the version of their profile photo, which is part of its address, and how the team restricts a coach. */
 export type UserRow = Selectable<Users> & { photo_version: string | null; coach_status: CoachStatus | null };
@@ -75,7 +75,7 @@ export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
 /** Returns whether it was unconfirmed before. */
 export async function setConfirmed(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const unconfirmed = tx.updateTable("users").set({ confirmed_at: now }).where("confirmed_at", "is", null);
-  return metRow(unconfirmed.where("id", "=", id));
+  return affectsRow(unconfirmed.where("id", "=", id));
 }
 
 const change = (db: DbOrTx, id: string, changed: Updateable<Users>): Promise<UserRow | undefined> =>
@@ -116,8 +116,8 @@ export const anonymiseUser = (tx: Tx, { id, now }: { id: string; now: Date }) =>
     .where("id", "=", id)
     .execute();
 
-export const deleteUnconfirmed = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteUnconfirmed = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "users",
     where: sql`confirmed_at is null and deleted_at is null and created_at < ${before}`,
     limit,

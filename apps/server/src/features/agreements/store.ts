@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 
 export type VersionRow = {
   id: string;
@@ -78,7 +78,7 @@ export const insertVersion = (tx: Tx, version: NewVersion) =>
 type Change = { is_required?: boolean; retired_at?: Date };
 /** Returns whether there is such an agreement of this coach that is still asked for. */
 export async function updateAgreement(tx: Tx, { id, coachId }: Own, change: Change): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     tx
       .updateTable("agreements")
       .set(change)

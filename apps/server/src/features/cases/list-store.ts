@@ -2,7 +2,7 @@ import type { CASE_LISTS, CaseFilterKept as Filter } from "@aufwind/contract/cas
 import type { CaseKind } from "@aufwind/rules/cases";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { DbOrTx } from "../../platform/database/database.ts";
-import { containing } from "../../platform/database/like-pattern.ts";
+import { containsPattern } from "../../platform/database/like-pattern.ts";
 
 type CaseList = (typeof CASE_LISTS)[number];
 export type Viewer = { operatorId: string; kinds: readonly CaseKind[] };
@@ -59,7 +59,7 @@ function matching(q: string): Expression<SqlBool>[] {
   if (/^[^\s@]+@\S*$/.test(q)) return [sql<boolean>`lower(c.person_email) ^@ ${q.toLowerCase()}`];
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const long = words.filter((word) => word.length >= SHORTEST);
-  return (long.length > 0 ? long : words).map((word) => sql<boolean>`c.search_text like ${containing(word)}`);
+  return (long.length > 0 ? long : words).map((word) => sql<boolean>`c.search_text like ${containsPattern(word)}`);
 }
 
 function conditionsOf(filter: Filter, viewer: Viewer, times: Times): Expression<SqlBool>[] {

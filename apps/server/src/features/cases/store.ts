@@ -2,7 +2,7 @@ import type { CaseKind } from "@aufwind/rules/cases";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CaseEntries, Cases } from "../../platform/database/database-types.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 
 /** Opens a case; undefined if its cause has an open one already. */
 export const insertCase = (tx: Tx, opened: Insertable<Cases>) =>
@@ -110,7 +110,7 @@ type SetWritingParams = {
 
 /** Who writes, unless somebody else does; no new version, since nothing of the case changes. */
 export const setWriting = async (database: Database, { number, kinds, operatorId, now, until }: SetWritingParams) => {
-  return metRow(
+  return affectsRow(
     database
       .updateTable("cases")
       .set({ writing_by: until ? operatorId : null, writing_until: until })

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CaseTemplates } from "../../platform/database/database-types.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 
 export const findTemplates = (db: DbOrTx) =>
   db
@@ -26,7 +26,7 @@ export const isNameTaken = (tx: Tx, { name, besides }: { name: string; besides: 
   hasRow(tx.selectFrom("case_templates").select("id").where("name", "=", name).where("id", "<>", besides));
 
 export const updateTemplate = (tx: Tx, id: string, changes: Updateable<CaseTemplates>) =>
-  metRow(tx.updateTable("case_templates").set(changes).where("id", "=", id));
+  affectsRow(tx.updateTable("case_templates").set(changes).where("id", "=", id));
 
 export const deleteTemplate = (tx: Tx, id: string) =>
   tx.deleteFrom("case_templates").where("id", "=", id).returning("name").executeTakeFirst();

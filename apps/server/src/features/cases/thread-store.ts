@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Database, type DbOrTx, transact } from "../../platform/database/database.ts";
-import type { Sweeping } from "../../platform/database/delete-some.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import type { DeletionBatch } from "../../platform/database/delete-batch.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 
 type Causes = { source: string; sourceIds: readonly string[] };
 
@@ -97,14 +97,14 @@ const emptyTexts = (db: DbOrTx, which: ReturnType<typeof sql<boolean>>) =>
     .execute();
 
 /** The same for everything that was closed long ago. */
-export const emptyOldCases = (db: Database, { before, limit }: Sweeping): Promise<number> =>
+export const emptyOldCases = (db: Database, { before, limit }: DeletionBatch): Promise<number> =>
   transact(db, async (tx) => {
     const old = tx
       .selectFrom("cases")
       .select("id")
       .where("state", "=", "closed")
       .where("closed_at", "<", before)
-      .where(isFree(sql.ref("cases.person_id")))
+      .where(hasNoLegalHold(sql.ref("cases.person_id")))
       .where((eb) =>
         eb.or([eb("person_id", "is not", null), eb("person_name", "<>", ""), eb("subject", "is not", null)]),
       );

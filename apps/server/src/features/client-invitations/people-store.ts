@@ -3,7 +3,7 @@ import type { InvitationStatus } from "@aufwind/rules/client-invitations";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ClientInvitations } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { workTogether } from "../coach-clients/store.ts";
 
 export type InvitedRow = Selectable<ClientInvitations>;
@@ -180,8 +180,8 @@ export const deleteInvitedTo = (tx: Tx, { userId, emailHash }: { userId: string;
   sql`delete from client_invitations where client_id = ${userId} or email_hash = ${emailHash}`.execute(tx);
 
 /** Those whose last mail is too long ago. */
-export const deleteOldInvited = (db: Database, { before, limit }: Sweeping) =>
-  deleteSome(db, {
+export const deleteOldInvited = (db: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(db, {
     table: "client_invitations",
     where: sql`due_at is null and coalesce(reminded_at, sent_at, added_at) < ${before}`,
     limit,

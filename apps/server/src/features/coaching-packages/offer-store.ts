@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { CoachingPackages } from "../../platform/database/database-types.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 
 /** An offer with the consultation as it is today. */
 export type OfferRow = Selectable<CoachingPackages> & {
@@ -53,7 +53,7 @@ type Own = { id: string; coachId: string; now: Date };
 
 /** Whether it is the coach's own; ending it twice is ending it once. */
 export async function endOffer(db: DbOrTx, { id, coachId, now }: Own): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     db
       .updateTable("coaching_packages")
       .set({ ended_at: sql`coalesce(ended_at, ${now})` })

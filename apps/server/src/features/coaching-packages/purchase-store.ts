@@ -2,7 +2,7 @@ import { LEASE } from "@aufwind/rules/payments/charge-plan";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PackagePayments, PackagePurchases } from "../../platform/database/database-types.ts";
-import { metRow } from "../../platform/database/has-row.ts";
+import { affectsRow } from "../../platform/database/has-row.ts";
 import { isReachedBy } from "../coaches/store.ts";
 import type { PaymentRow } from "./store.ts";
 
@@ -64,7 +64,7 @@ export async function leaseDue(db: Database, now: Date): Promise<string | undefi
 
 /** Leases one payment; false if somebody else has it. */
 export async function leaseOne(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     db
       .updateTable("package_payments")
       .set({ leased_until: leaseUntil(now) })

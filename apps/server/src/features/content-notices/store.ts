@@ -2,9 +2,9 @@ import type { ContentKind } from "@aufwind/rules/content-notices";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ContentNotices, NoticeAttachments } from "../../platform/database/database-types.ts";
-import type { Sweeping } from "../../platform/database/delete-some.ts";
+import type { DeletionBatch } from "../../platform/database/delete-batch.ts";
 import { insertNewId } from "../../platform/database/insert-new.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 import { isReachedBy, viewer } from "../coaches/store.ts";
 
 /** Stores a notice; undefined if the same person's notice of the same content waits already. */
@@ -97,11 +97,11 @@ export const findReported = (db: DbOrTx, { kind, contentId }: Reported) =>
     .executeTakeFirst();
 
 /** Copies, words and addresses of notices that were decided long ago; the rows stay for the counts of each year. */
-export async function forgetNotices(db: Database, { before, limit }: Sweeping): Promise<number> {
+export async function forgetNotices(db: Database, { before, limit }: DeletionBatch): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as (
       select content_notices.id from content_notices join content_decisions on content_decisions.id = decision_id
-      where decided_at < ${before} and sealed is not null and ${isFree(sql.ref("content_notices.reporter_id"))}
+      where decided_at < ${before} and sealed is not null and ${hasNoLegalHold(sql.ref("content_notices.reporter_id"))}
       limit ${limit} for update of content_notices skip locked
     ), attachments as (delete from notice_attachments where notice_id in (select id from old))
     update content_notices set sealed = null, explanation = '', place = '', reporter_name = '', reporter_email = null

@@ -4,7 +4,7 @@ import { documentText, type PrintedDocument } from "../../platform/documents/pri
 import type { EnclosedFile } from "../../platform/mail/enclosures.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { GivenFile } from "../../platform/session/personal-data.ts";
-import type { Wanted } from "../../platform/threads/thread-pool.ts";
+import type { ThreadRequest } from "../../platform/threads/thread-pool.ts";
 import { documentOfText, pdfOfText } from "../legal-texts/queries.ts";
 import { type Contract, contractDocument } from "./contract-document.ts";
 import * as store from "./store.ts";
@@ -12,7 +12,7 @@ import * as store from "./store.ts";
 const PDF = "application/pdf";
 const TEXT = "text/plain; charset=utf-8";
 
-type Printing = Omit<Wanted, "log"> & { paper: ContractPaper };
+type Printing = Omit<ThreadRequest, "log"> & { paper: ContractPaper };
 
 /** One of the documents of a contract as PDF, with its name. The terms are laid out once for everybody. */
 export async function printContract(platform: Platform, contract: Contract, { paper, ...wanted }: Printing) {

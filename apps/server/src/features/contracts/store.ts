@@ -2,8 +2,8 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 import type { Contract, ContractFacts } from "./contract-document.ts";
 import { isOwnPackage, packageContracts } from "./package-store.ts";
 
@@ -92,11 +92,11 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
 
 const isFreeIn = (table: "appointments" | "package_purchases", key: "appointment_id" | "package_id") =>
   sql<boolean>`exists (select from ${sql.table(table)} of_both where of_both.id = contracts.${sql.ref(key)}
-    and ${isFree(sql.ref("of_both.coach_id"))} and ${isFree(sql.ref("of_both.client_id"))})`;
+    and ${hasNoLegalHold(sql.ref("of_both.coach_id"))} and ${hasNoLegalHold(sql.ref("of_both.client_id"))})`;
 
 /** Not while somebody's data has to be kept. */
-export const deleteOldContracts = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOldContracts = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "contracts",
     where: sql`concluded_at < ${before} and (${isFreeIn("appointments", "appointment_id")}
       or ${isFreeIn("package_purchases", "package_id")})`,

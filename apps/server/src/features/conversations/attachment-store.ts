@@ -2,8 +2,8 @@ import type { AttachmentType } from "@aufwind/rules/conversations";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { MessageAttachments } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { metRow } from "../../platform/database/has-row.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { affectsRow } from "../../platform/database/has-row.ts";
 
 /** The shown fields of an attachment; sealed bytes as text, since they may be inside JSON. */
 export type AttachedRow = {
@@ -112,7 +112,7 @@ export async function bindAttachments(tx: Tx, binding: Binding): Promise<Attache
 
 /** Deletes an own unsent one; returns whether there was one. */
 export async function deleteUnsent(db: DbOrTx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     db
       .deleteFrom("message_attachments")
       .where("id", "=", id)
@@ -122,8 +122,8 @@ export async function deleteUnsent(db: DbOrTx, { id, userId }: { id: string; use
 }
 
 /** Unsent for this long. */
-export const deleteForgotten = (db: Database, { before, limit }: Sweeping) =>
-  deleteSome(db, { table: "message_attachments", where: sql`message_id is null and created_at < ${before}`, limit });
+export const deleteForgotten = (db: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(db, { table: "message_attachments", where: sql`message_id is null and created_at < ${before}`, limit });
 
 export const deleteAttachmentsOf = (tx: Tx, userId: string) =>
   tx.deleteFrom("message_attachments").where("uploader_id", "=", userId).execute();

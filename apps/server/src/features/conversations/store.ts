@@ -3,7 +3,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import { isCalled } from "../../platform/database/folded-name.ts";
-import { metRow } from "../../platform/database/has-row.ts";
+import { affectsRow } from "../../platform/database/has-row.ts";
 import { isReachedBy, isWritableBy } from "../coaches/store.ts";
 import { onlineSince } from "../events/store.ts";
 import { ATTACHED, type AttachedRow } from "./attachment-store.ts";
@@ -94,7 +94,7 @@ export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<OwnRow | undefined
 
 /** Removes everything so far for one side; returns whether there was anything. */
 export async function setRemoved(tx: Tx, { id, userId, upTo }: Own & { upTo: number }): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     tx
       .updateTable("conversation_sides")
       .set({ removed_up_to: upTo, listed_at: null, unread: 0, mail_due_at: null, push_due_at: null })

@@ -2,7 +2,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Earnings } from "../../platform/database/database-types.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 import { insertNewId } from "../../platform/database/insert-new.ts";
 
 type Pair = { coachId: string; clientId: string };
@@ -39,7 +39,7 @@ export async function findTerms(tx: Tx, { coachId, clientId }: Pair) {
 
 /** Assigns the pair's one marketing fee to this appointment; false if another has it. */
 export async function claimMarketing(tx: Tx, { coachId, clientId, id }: Pair & { id: string }): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     tx
       .updateTable("relations")
       .set({ marketing_appointment_id: id })

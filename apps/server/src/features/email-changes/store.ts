@@ -2,7 +2,7 @@ import { emailKey } from "@aufwind/rules/accounts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { EmailChanges } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 
 export type ChangeRow = Selectable<EmailChanges>;
 type ByHash = { hash: Buffer; now: Date };
@@ -134,8 +134,8 @@ export const dropPassword = (tx: Tx, userId: string) =>
 export const findSessionStart = (db: DbOrTx, sessionId: string) =>
   db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
 
-export const deleteExpiredChanges = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "email_changes", where: sql`expires_at <= ${before}`, limit });
+export const deleteExpiredChanges = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "email_changes", where: sql`expires_at <= ${before}`, limit });
 
 /** For the download of one's data, without the links. */
 export const changesOf = (db: DbOrTx, userId: string) =>

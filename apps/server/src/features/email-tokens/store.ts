@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 
 export type Purpose = "confirm" | "reset" | "invite";
 type Link = { token_hash: Buffer; user_id: string; purpose: Purpose; created_at: Date; expires_at: Date };
@@ -38,5 +38,5 @@ export const redeemLink = (tx: Tx, { hash, purpose, now }: { hash: Buffer; purpo
 export const deleteLinks = (tx: Tx, { userId, purpose }: { userId: string; purpose: Purpose }) =>
   tx.deleteFrom("mail_links").where("user_id", "=", userId).where("purpose", "=", purpose).execute();
 
-export const deleteExpiredLinks = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "mail_links", where: sql`expires_at <= ${before}`, limit });
+export const deleteExpiredLinks = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "mail_links", where: sql`expires_at <= ${before}`, limit });

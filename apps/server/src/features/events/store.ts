@@ -4,7 +4,7 @@ import { NOTE_MISSED_FOR_DAYS } from "@aufwind/rules/notes";
 import { UNREAD } from "@aufwind/rules/notifications";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { metRow } from "../../platform/database/has-row.ts";
+import { affectsRow } from "../../platform/database/has-row.ts";
 
 /** People count as online this long after they were last reported; servers report three times in this time. */
 const ONLINE_FOR = 60_000;
@@ -31,7 +31,7 @@ export const removePresence = async (
   database: Database,
   { userId, serverId }: { userId: string; serverId: string },
 ) => {
-  return metRow(database.deleteFrom("presences").where("user_id", "=", userId).where("server_id", "=", serverId));
+  return affectsRow(database.deleteFrom("presences").where("user_id", "=", userId).where("server_id", "=", serverId));
 };
 
 export const deleteStalePresences = (database: Database, now: Date) =>

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Friends, WelcomedMailboxes } from "../../platform/database/database-types.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 import { insertNew } from "../../platform/database/insert-new.ts";
 
 export const findCode = (db: DbOrTx, clientId: string) =>
@@ -89,7 +89,7 @@ export async function lockInviter(tx: Tx, inviterId: string): Promise<boolean> {
 /** Returns whether it was new, and whether the friend is still there. */
 export async function markCredited(tx: Tx, { friendId, now }: { friendId: string; now: Date }): Promise<boolean> {
   const waiting = tx.updateTable("friends").set({ credited_at: now }).where("credited_at", "is", null);
-  return metRow(waiting.where("friend_id", "=", friendId));
+  return affectsRow(waiting.where("friend_id", "=", friendId));
 }
 
 const MOST_LISTED = 200;

@@ -1,7 +1,7 @@
 import { CODE_LOCK } from "@aufwind/rules/gift-cards";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 
 /** Until when one of these sources may try no code. */
 export async function findLock(db: Database, { sources, now }: { sources: Buffer[]; now: Date }) {
@@ -30,5 +30,5 @@ export async function addGuess(db: Database, { source, most, now, lockedUntil }:
 export const forgetGuesses = (db: Database, sources: Buffer[]) =>
   db.deleteFrom("gift_code_guesses").where("source", "in", sources).where("locked_until", "is", null).execute();
 
-export const deleteOldGuesses = (db: Database, { before, limit }: Sweeping): Promise<number> =>
-  deleteSome(db, { table: "gift_code_guesses", where: sql`last_at < ${before}`, limit });
+export const deleteOldGuesses = (db: Database, { before, limit }: DeletionBatch): Promise<number> =>
+  deleteBatch(db, { table: "gift_code_guesses", where: sql`last_at < ${before}`, limit });

@@ -1,7 +1,7 @@
 import { extendedExpiry, type GiftBalance } from "@aufwind/rules/gift-cards";
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import type { Sweeping } from "../../platform/database/delete-some.ts";
+import type { DeletionBatch } from "../../platform/database/delete-batch.ts";
 
 type Whose = { clientId: string; today: string };
 
@@ -86,7 +86,7 @@ export async function eraseGiftCards(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Names, addresses and words of gift cards that were paid before and have nothing left go; returns of how many. */
-export async function emptyOldGiftCards(db: Database, { before, limit }: Sweeping): Promise<number> {
+export async function emptyOldGiftCards(db: Database, { before, limit }: DeletionBatch): Promise<number> {
   const { numAffectedRows } = await sql`
     update gift_cards set buyer_name = '', buyer_email = null, recipient_name = '', recipient_email = null, message = '',
       code = null

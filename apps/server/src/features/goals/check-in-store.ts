@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 import type { SealedColumns } from "../../platform/session/sealed-text.ts";
 
 export type CheckInRow = SealedColumns & {
@@ -46,7 +46,7 @@ export async function insertCheckIn(tx: Tx, checkIn: NewCheckIn, most: number): 
 
 /** Returns whether there was one. */
 export async function deleteCheckIn(db: DbOrTx, { id, clientId }: { id: string; clientId: string }): Promise<boolean> {
-  return metRow(db.deleteFrom("check_ins").where("id", "=", id).where("client_id", "=", clientId));
+  return affectsRow(db.deleteFrom("check_ins").where("id", "=", id).where("client_id", "=", clientId));
 }
 
 export async function isInvited(db: DbOrTx, clientId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import type { Database, DbOrTx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 
 /** `week` is a Monday of Berlin, as `yyyy-mm-dd`. */
 export type CountRow = { week: string; source: string; step: string; count: number };
@@ -51,5 +51,5 @@ export async function isFreeBefore(db: DbOrTx, coachId: string, before: Date): P
   return rows[0]?.is_free ?? true;
 }
 
-export const deleteOldCounts = (db: Database, { before, limit }: Sweeping) =>
-  deleteSome(db, { table: "growth_counts", where: sql`week < ${berlinDay(before)}::date`, limit });
+export const deleteOldCounts = (db: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(db, { table: "growth_counts", where: sql`week < ${berlinDay(before)}::date`, limit });

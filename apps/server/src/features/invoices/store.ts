@@ -2,9 +2,9 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Invoices } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 import { TRADER } from "../businesses/store.ts";
 import type { InvoiceContent, Party } from "./invoice-content.ts";
 
@@ -267,10 +267,10 @@ export const insertInvoices = (tx: Tx, invoices: NewInvoice[]) =>
     .execute();
 
 /** Not while another one corrects or replaces it, nor while somebody's data has to be kept. */
-export const deleteOldInvoices = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOldInvoices = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "invoices",
-    where: sql<SqlBool>`issued_at < ${before} and ${isFree(sql.ref("invoices.coach_id"))} and ${isFree(sql.ref("invoices.client_id"))}
+    where: sql<SqlBool>`issued_at < ${before} and ${hasNoLegalHold(sql.ref("invoices.coach_id"))} and ${hasNoLegalHold(sql.ref("invoices.client_id"))}
       and not exists (
         select from invoices as later where later.corrects_id = invoices.id or later.replaces_id = invoices.id
       )`,

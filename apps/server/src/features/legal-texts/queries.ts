@@ -18,7 +18,7 @@ import { dayIn } from "../../platform/documents/formats.ts";
 import { printDocument } from "../../platform/documents/print-document.ts";
 import { BULLET, type PrintedDocument, type PrintedPart } from "../../platform/documents/printed-document.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { Wanted } from "../../platform/threads/thread-pool.ts";
+import type { ThreadRequest } from "../../platform/threads/thread-pool.ts";
 import * as store from "./store.ts";
 import { shelfOf, sourceOf } from "./text-files.ts";
 
@@ -66,7 +66,11 @@ export const documentOfText = (platform: Pick<Platform, "config" | "translator">
   });
 
 /** A version as PDF: laid out once, then kept under the sum of its words, which name this installation. */
-export async function pdfOfText(platform: Platform, which: Which, wanted: Omit<Wanted, "log">): Promise<Uint8Array> {
+export async function pdfOfText(
+  platform: Platform,
+  which: Which,
+  wanted: Omit<ThreadRequest, "log">,
+): Promise<Uint8Array> {
   const { files, log } = platform;
   const document = documentOfText(platform, which);
   const sum = createHash("sha256").update(JSON.stringify(document)).digest("hex");

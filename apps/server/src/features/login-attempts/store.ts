@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 
 type Attempts = { failedAttempts: number; lockedUntil: Date | null };
 type Query = { userId: string; source: Buffer };
@@ -62,5 +62,5 @@ export const deleteAttempts = (tx: Tx, { userId, source }: { userId: string; sou
     .$if(source !== undefined, (query) => query.where("source", "=", source ?? Buffer.alloc(0)))
     .execute();
 
-export const deleteOldAttempts = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "login_attempts", where: sql`last_at < ${before}`, limit });
+export const deleteOldAttempts = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "login_attempts", where: sql`last_at < ${before}`, limit });

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments, Notes } from "../../platform/database/database-types.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 
 export type NoteRow = Selectable<Notes>;
 
@@ -75,7 +75,7 @@ export const updateNote = (tx: Tx, { id, ...changes }: UpdateNoteParams) =>
 
 /** Returns whether there was one. */
 export async function deleteNote(db: DbOrTx, { appointmentId, coachId }: Own): Promise<boolean> {
-  return metRow(db.deleteFrom("notes").where("appointment_id", "=", appointmentId).where("coach_id", "=", coachId));
+  return affectsRow(db.deleteFrom("notes").where("appointment_id", "=", appointmentId).where("coach_id", "=", coachId));
 }
 
 export const deleteNotes = (tx: Tx, coachId: string) =>

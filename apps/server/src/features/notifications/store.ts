@@ -5,9 +5,9 @@ import type { NotificationKind, Topic } from "@aufwind/rules/notifications-prefe
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Json } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 
 export type NewNote = {
   user_id: string;
@@ -74,7 +74,7 @@ export const isOwn = async (db: DbOrTx, { id, userId }: IsOwnParams): Promise<bo
 
 /** Returns whether there was anything to read. */
 export async function readAll(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     tx
       .updateTable("notifications")
       .set({ status: "Read", changed_at: now, push_due_at: null })
@@ -173,10 +173,13 @@ export async function findUnanswered(
 }
 
 /** Deletes old deleted or read ones. */
-export const deletePutAway = (db: Database, { status, before, limit }: Sweeping & { status: "Read" | "Deleted" }) =>
-  deleteSome(db, {
+export const deletePutAway = (
+  db: Database,
+  { status, before, limit }: DeletionBatch & { status: "Read" | "Deleted" },
+) =>
+  deleteBatch(db, {
     table: "notifications",
-    where: sql`status = ${status} and changed_at < ${before} and ${isFree(sql.ref("notifications.user_id"))}`,
+    where: sql`status = ${status} and changed_at < ${before} and ${hasNoLegalHold(sql.ref("notifications.user_id"))}`,
     limit,
   });
 

@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Onboardings } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
 
 export type OnboardingRow = Selectable<Onboardings>;
@@ -73,8 +73,8 @@ export const closeDraft = (tx: Tx, { userId, step, now }: CloseDraftParams) =>
     .onConflict((conflict) => conflict.columns(["user_id", "step"]).doUpdateSet({ draft: null, saved_at: now }))
     .execute();
 
-export const deleteOldDrafts = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "onboarding_drafts", where: sql`saved_at < ${before}`, limit });
+export const deleteOldDrafts = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "onboarding_drafts", where: sql`saved_at < ${before}`, limit });
 
 export async function deleteOnboarding(tx: Tx, userId: string): Promise<void> {
   for (const table of ["onboarding_drafts", "onboardings"] as const)

@@ -1,7 +1,7 @@
 import type { CaseKind } from "@aufwind/rules/cases";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { containing } from "../../platform/database/like-pattern.ts";
+import { containsPattern } from "../../platform/database/like-pattern.ts";
 
 const MOST_CASES = 5;
 const SHOWN = ["c.number", "c.kind", "c.source", "c.subject", "c.state", "c.due_at", "c.person_name"] as const;
@@ -29,7 +29,7 @@ export const findCases = (database: Database, { typed, kinds }: { typed: string;
     .where((eb) =>
       number
         ? eb("c.number", "=", Number(number))
-        : eb.and(words.map((word) => eb("c.search_text", "like", containing(word)))),
+        : eb.and(words.map((word) => eb("c.search_text", "like", containsPattern(word)))),
     )
     .orderBy(sql`c.state = 'closed'`)
     .orderBy("c.due_at")

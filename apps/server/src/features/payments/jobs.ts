@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { workInLanes } from "../../platform/jobs/lanes.ts";
+import { workInParallel } from "../../platform/jobs/parallel-work.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refundNext } from "../card-refunds/commands.ts";
 import { isAnyLeased } from "../card-refunds/store.ts";
@@ -44,7 +44,7 @@ async function isAnyRefundLeased({ database, clock }: Platform): Promise<boolean
 }
 
 const settleDue = (platform: Platform, signal: AbortSignal) =>
-  workInLanes(RUNNERS, {
+  workInParallel(RUNNERS, {
     take: async () => (signal.aborted ? undefined : leaseDue(platform.database, platform.clock.now())),
     work: async (id) => {
       try {

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Charges, Disputes } from "../../platform/database/database-types.ts";
-import { metRow } from "../../platform/database/has-row.ts";
+import { affectsRow } from "../../platform/database/has-row.ts";
 
 export type ChargeRow = Selectable<Charges>;
 
@@ -35,7 +35,7 @@ export async function isAnyChargeLeased(db: Database, now: Date): Promise<boolea
 
 /** Leases one charge; false if somebody else has it. */
 export async function leaseOne(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     db
       .updateTable("charges")
       .set({ leased_until: leaseUntil(now) })

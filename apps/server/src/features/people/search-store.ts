@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
 import { foldedName, isCalled } from "../../platform/database/folded-name.ts";
-import { containing } from "../../platform/database/like-pattern.ts";
+import { containsPattern } from "../../platform/database/like-pattern.ts";
 
 const MOST = 20;
 const FOUND = [
@@ -84,7 +84,7 @@ const byInvoice = (number: string): Narrow => {
 async function searchEmails(database: Database, part: string): Promise<FoundRow[]> {
   const starting = await newestStarting(database, [sql`email_key`], [part]);
   if (starting.length > 0) return starting;
-  return newest(database, (people) => people.where("users.email_key", "like", containing(part)));
+  return newest(database, (people) => people.where("users.email_key", "like", containsPattern(part)));
 }
 
 const NAMES = [sql`folded_name`, sql`folded(trim(last_name || ' ' || first_name))`];

@@ -1,7 +1,7 @@
 import { emailKey } from "@aufwind/rules/accounts";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 
 type Download = { token_hash: Buffer; user_id: string; expires_at: Date };
 
@@ -18,8 +18,8 @@ export const claimDownload = (database: Database, { hash, userId, now }: { hash:
     .returning("user_id")
     .executeTakeFirst();
 
-export const deleteExpiredDownloads = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "data_downloads", where: sql`expires_at <= ${before}`, limit });
+export const deleteExpiredDownloads = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "data_downloads", where: sql`expires_at <= ${before}`, limit });
 
 /** What opens an account, or records that somebody did: deleted with the person. */
 const KEYS = [

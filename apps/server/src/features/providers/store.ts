@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ProviderArrivals, ProviderVisits } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
 import { insertNew } from "../../platform/database/insert-new.ts";
 
@@ -60,8 +60,8 @@ export const insertVisit = (database: Database, visit: Insertable<ProviderVisits
 export const claimFlow = (database: Database, stateHash: Buffer) =>
   database.deleteFrom("provider_visits").where("state_hash", "=", stateHash).returningAll().executeTakeFirst();
 
-export const deleteExpiredVisits = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "provider_visits", where: sql`expires_at <= ${before}`, limit });
+export const deleteExpiredVisits = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "provider_visits", where: sql`expires_at <= ${before}`, limit });
 
 type Presented = { hash: Buffer; now: Date };
 
@@ -85,5 +85,5 @@ export const claimPendingRegistration = (tx: Tx, { hash, now }: Presented) =>
     .returningAll()
     .executeTakeFirst();
 
-export const deleteExpiredArrivals = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "provider_arrivals", where: sql`expires_at <= ${before}`, limit });
+export const deleteExpiredArrivals = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "provider_arrivals", where: sql`expires_at <= ${before}`, limit });

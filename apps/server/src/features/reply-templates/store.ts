@@ -1,7 +1,7 @@
 import { MOST_REPLY_TEMPLATES } from "@aufwind/rules/reply-templates";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 
 export type TemplateRow = { id: string; title: string; text: string };
 type Own = { coachId: string; id: string };
@@ -49,7 +49,7 @@ export const updateTemplate = (tx: Tx, { coachId, id }: Own, { title, text, now 
     .executeTakeFirst();
 
 export const deleteTemplate = (db: DbOrTx, { coachId, id }: Own): Promise<boolean> =>
-  metRow(db.deleteFrom("reply_templates").where("id", "=", id).where("coach_id", "=", coachId));
+  affectsRow(db.deleteFrom("reply_templates").where("id", "=", id).where("coach_id", "=", coachId));
 
 /** The first name of the client of a coach's conversation; empty if they have left, undefined if it is not the coach's. */
 export async function findClientName(db: DbOrTx, { coachId, id }: Own): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ScheduleExceptions, Schedules } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 
 export type ExceptionRow = Omit<Selectable<ScheduleExceptions>, "coach_id">;
 /** Epoch milliseconds from, to, from, to: a busy coach has hundreds, and objects would be three times as long. */
@@ -174,10 +174,10 @@ export const deleteException = (tx: Tx, { id, coachId }: Own) =>
     .returning("id")
     .executeTakeFirst();
 
-export const deleteOldExceptions = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOldExceptions = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "schedule_exceptions",
     // A day more: they end by the wall clock of their coach.
-    where: sql`ends_at < ${before.toISOString()}::timestamp - interval '1 day' and ${isFree(sql.ref("schedule_exceptions.coach_id"))}`,
+    where: sql`ends_at < ${before.toISOString()}::timestamp - interval '1 day' and ${hasNoLegalHold(sql.ref("schedule_exceptions.coach_id"))}`,
     limit,
   });

@@ -2,7 +2,7 @@ import type { CoachCard } from "@aufwind/contract/coach-cards";
 import type { Direction, Order } from "@aufwind/rules/search/filters";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { PLANNED_FOR_ITS_VALUES } from "../../platform/database/prepared-statements.ts";
+import { NEVER_PREPARED } from "../../platform/database/prepared-statements.ts";
 
 /** The forms in which a typed word is found: any of these is enough. */
 export type Word = {
@@ -180,7 +180,7 @@ export async function findFew(
   const weighed = sorting.order === "bestFit";
   const level = weighed ? sql`${weight} + (areas & ${bits(topics)} = ${bits(topics)})::int as level` : sql`0 as level`;
   const order = orderOf(sorting, weighed ? ["level desc"] : []);
-  const { rows } = await sql<Row & { total: number }>`${all ? sql`` : PLANNED_FOR_ITS_VALUES}
+  const { rows } = await sql<Row & { total: number }>`${all ? sql`` : NEVER_PREPARED}
     with m as materialized (
       select ${carriedBy(sorting)}, ${level} from coach_search
       where ${all ? sql`doc @@ ${all} and ${passesOnly(filters)}` : passesAll(filters)}

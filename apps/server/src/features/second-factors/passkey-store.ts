@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Passkeys } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 
 export type PasskeyRow = Selectable<Passkeys>;
 /** What an answer is for: adding a passkey, signing in with it alone, or the second step. */
@@ -24,8 +24,8 @@ export function claimChallenge(database: Database, { challenge, purposes, userId
   return own.returning(["user_id", "purpose"]).executeTakeFirst();
 }
 
-export const deleteExpiredChallenges = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "passkey_challenges", where: sql`expires_at <= ${before}`, limit });
+export const deleteExpiredChallenges = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "passkey_challenges", where: sql`expires_at <= ${before}`, limit });
 
 /** All passkeys of a person, newest first. */
 export const listPasskeys = (db: DbOrTx, userId: string): Promise<PasskeyRow[]> =>

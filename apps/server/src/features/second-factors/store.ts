@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { listPasskeys } from "./passkey-store.ts";
 
 /** The factors for the second step of a person, in one statement. */
@@ -118,8 +118,8 @@ export const moveStep = (tx: Tx, { userId, step }: Step) =>
 export const deleteSecret = (tx: Tx, userId: string) =>
   tx.deleteFrom("totp_secrets").where("user_id", "=", userId).returning("confirmed_at").executeTakeFirst();
 
-export const deleteUnconfirmedSecrets = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "totp_secrets", where: sql`confirmed_at is null and created_at < ${before}`, limit });
+export const deleteUnconfirmedSecrets = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "totp_secrets", where: sql`confirmed_at is null and created_at < ${before}`, limit });
 
 export const deleteNewSecret = (tx: Tx, { userId, since }: { userId: string; since: Date }) =>
   tx

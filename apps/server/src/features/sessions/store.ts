@@ -1,9 +1,9 @@
 import type { Permission } from "@aufwind/rules/operators";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import type { Member } from "../../platform/session/actor.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 
 type NewSession = {
   user_id: string;
@@ -165,13 +165,13 @@ export const allSessions = (database: Database, userId: string) =>
     .execute();
 
 /** Deletes expired tokens, and sessions some time after their end. */
-export const deleteExpiredTokens = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "session_tokens", where: sql`expires_at < ${before}`, limit });
+export const deleteExpiredTokens = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "session_tokens", where: sql`expires_at < ${before}`, limit });
 
-export const deleteOver = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOver = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "sessions",
-    where: sql`(ended_at < ${before} or expires_at < ${before}) and ${isFree(sql.ref("sessions.user_id"))}`,
+    where: sql`(ended_at < ${before} or expires_at < ${before}) and ${hasNoLegalHold(sql.ref("sessions.user_id"))}`,
     limit,
   });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 
 type StoreDeviceParams = { userId: string; tokenHash: Buffer; now: Date };
 
@@ -29,10 +29,10 @@ export const storeDevice = (tx: Tx, { userId, tokenHash, now }: StoreDeviceParam
     .onConflict((conflict) => conflict.columns(["user_id", "token_hash"]).doUpdateSet({ last_seen_at: now }))
     .execute();
 
-export const deleteOldDevices = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOldDevices = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "known_devices",
-    where: sql`last_seen_at < ${before} and ${isFree(sql.ref("known_devices.user_id"))}`,
+    where: sql`last_seen_at < ${before} and ${hasNoLegalHold(sql.ref("known_devices.user_id"))}`,
     limit,
   });
 
@@ -66,8 +66,8 @@ export const claimStep = (tx: Tx, { hash, userId, now }: Sought & { userId: stri
 export const deleteSteps = (tx: Tx, userId: string) =>
   tx.deleteFrom("second_steps").where("user_id", "=", userId).execute();
 
-export const deleteExpiredSteps = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "second_steps", where: sql`expires_at <= ${before}`, limit });
+export const deleteExpiredSteps = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "second_steps", where: sql`expires_at <= ${before}`, limit });
 
 /** Which of these addresses have an account: one may have been deleted. */
 export const knownEmails = async (database: Database, emails: string[]): Promise<Set<string>> => {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { PayoutHolds, Statements } from "../../platform/database/database-types.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 import { insertNew } from "../../platform/database/insert-new.ts";
 import type { Sending } from "./gateway.ts";
 
@@ -45,7 +45,7 @@ export const postponePayout = (db: Database, id: string, changes: Updateable<Sta
 
 /** Makes a coach's own failed payout due now; false if there is none. */
 export async function makeDue(tx: Tx, { id, coachId, now }: { id: string; coachId: string; now: Date }) {
-  return metRow(
+  return affectsRow(
     tx
       .updateTable("statements")
       .set({ status: "due", due_at: now })
@@ -84,7 +84,7 @@ export async function releaseHold(
   { coachId, cause }: Held,
   released: Updateable<PayoutHolds>,
 ): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     tx
       .updateTable("payout_holds")
       .set(released)

@@ -5,7 +5,7 @@ import { emailKey } from "@aufwind/rules/accounts";
 import { asLocale } from "@aufwind/rules/locale";
 import { CONSENT_TEXT_VERSION } from "@aufwind/rules/mailings";
 import { transact } from "../../platform/database/database.ts";
-import type { Sweeping } from "../../platform/database/delete-some.ts";
+import type { DeletionBatch } from "../../platform/database/delete-batch.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordAct, recordLook } from "../audit-log/commands.ts";
 import * as store from "./store.ts";
@@ -17,7 +17,7 @@ const markOf = ({ config }: Platform, email: string): Buffer =>
     .digest();
 
 /** Forgets who left long enough ago; that they had agreed stays as a proof without the address. */
-export const proveAndDeleteLeft = (platform: Platform, at: Sweeping): Promise<number> =>
+export const proveAndDeleteLeft = (platform: Platform, at: DeletionBatch): Promise<number> =>
   transact(platform.database, async (tx) => {
     const gone = await store.takeLeft(tx, at);
     const proofs = gone.flatMap(({ email, list, asked_at, confirmed_at, left_at, locale, text_version }) =>
@@ -40,7 +40,7 @@ export const proveAndDeleteLeft = (platform: Platform, at: Sweeping): Promise<nu
   });
 
 /** The list ends for each of its people by itself; the rest follows as if they had left. */
-export const endEarlyAccess = ({ database, clock }: Platform, at: Sweeping): Promise<number> =>
+export const endEarlyAccess = ({ database, clock }: Platform, at: DeletionBatch): Promise<number> =>
   store.endOldEarlyAccess(database, { ...at, now: clock.now() });
 
 type Asked = { email: string; operatorId: string };

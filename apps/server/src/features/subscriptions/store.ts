@@ -4,7 +4,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import type { ConsentProofs, Subscriptions } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
 
 type StoreRequestParams = {
@@ -86,11 +86,11 @@ export async function endSubscriptionsOf(tx: Tx, { email, now }: { email: string
   return ended.map(({ list }) => list).sort();
 }
 
-export const deleteUnconfirmed = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "subscriptions", where: sql`confirmed_at is null and asked_at < ${before}`, limit });
+export const deleteUnconfirmed = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "subscriptions", where: sql`confirmed_at is null and asked_at < ${before}`, limit });
 
 /** Takes some rows out whose people left before then. */
-export async function takeLeft(tx: Tx, { before, limit }: Sweeping) {
+export async function takeLeft(tx: Tx, { before, limit }: DeletionBatch) {
   const { rows } = await sql<Selectable<Subscriptions>>`
     delete from subscriptions where id in (
       select id from subscriptions where left_at < ${before} limit ${limit} for update skip locked
@@ -101,7 +101,7 @@ export async function takeLeft(tx: Tx, { before, limit }: Sweeping) {
 /** Off the list, as if they had left it by themselves. */
 export async function endOldEarlyAccess(
   database: Database,
-  { before, limit, now }: Sweeping & { now: Date },
+  { before, limit, now }: DeletionBatch & { now: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update subscriptions set left_at = ${now} where id in (
@@ -114,8 +114,8 @@ export async function endOldEarlyAccess(
 export const insertProofs = (tx: Tx, proofs: Insertable<ConsentProofs>[]) =>
   tx.insertInto("consent_proofs").values(proofs).execute();
 
-export const deleteOldProofs = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "consent_proofs", where: sql`ended_at < ${before}`, limit });
+export const deleteOldProofs = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "consent_proofs", where: sql`ended_at < ${before}`, limit });
 
 export const findProofs = (database: Database, addressHash: Buffer) =>
   database

@@ -2,8 +2,8 @@ import { emailKey } from "@aufwind/rules/accounts";
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { SupportRequests } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { isFree, isFreeAddress } from "../../platform/session/legal-hold.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { addressHasNoLegalHold, hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 
 export const insertRequest = (tx: Tx, request: Omit<Insertable<SupportRequests>, "email_key">) =>
   tx
@@ -11,10 +11,10 @@ export const insertRequest = (tx: Tx, request: Omit<Insertable<SupportRequests>,
     .values({ ...request, email_key: emailKey(request.email) })
     .execute();
 
-export const deleteRequestsBefore = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteRequestsBefore = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "support_requests",
-    where: sql`created_at < ${before} and ${isFree(sql.ref("support_requests.user_id"))} and ${isFreeAddress(sql.ref("support_requests.email_key"))}`,
+    where: sql`created_at < ${before} and ${hasNoLegalHold(sql.ref("support_requests.user_id"))} and ${addressHasNoLegalHold(sql.ref("support_requests.email_key"))}`,
     limit,
   });
 

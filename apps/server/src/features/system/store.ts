@@ -2,7 +2,7 @@ import { type PageAsked, rowsOf } from "@aufwind/contract/platform/lists";
 import type { FailureKind, Room } from "@aufwind/rules/system";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
 
 /** What failed, and where its case stands. */
@@ -188,5 +188,5 @@ export async function findRecipient(db: DbOrTx, id: string): Promise<string | un
 }
 
 /** What was settled long ago: the log keeps who did what. */
-export const deleteSettledBefore = (db: Database, { before, limit }: Sweeping) =>
-  deleteSome(db, { table: "failures", where: sql`settled_at < ${before}`, limit });
+export const deleteSettledBefore = (db: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(db, { table: "failures", where: sql`settled_at < ${before}`, limit });

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 import { TRADER } from "../businesses/store.ts";
 
 type SealedDetails = { coachId: string; sealed: Buffer; now: Date };
@@ -44,7 +44,7 @@ export const upsertRequest = (tx: Tx, { coachId, times, now }: UpsertRequest) =>
 
 /** False if nothing was asked. */
 export async function deleteRequest(tx: Tx, coachId: string): Promise<boolean> {
-  return metRow(tx.deleteFrom("tax_requests").where("coach_id", "=", coachId));
+  return affectsRow(tx.deleteFrom("tax_requests").where("coach_id", "=", coachId));
 }
 
 const lacksDetails = sql<SqlBool>`users.kind = 'coach' and users.email is not null

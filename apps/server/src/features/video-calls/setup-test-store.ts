@@ -2,8 +2,8 @@ import { SETUP_TESTS_KEPT } from "@aufwind/rules/video-calls-setup-tests";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { SetupTests } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 
 export type SetupTestRow = Selectable<SetupTests>;
 
@@ -30,9 +30,9 @@ export const setupTestsOf = (db: DbOrTx, userId: string): Promise<SetupTestRow[]
 export const deleteSetupTests = (tx: Tx, userId: string) =>
   tx.deleteFrom("setup_tests").where("user_id", "=", userId).execute();
 
-export const deleteOldSetupTests = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOldSetupTests = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "setup_tests",
-    where: sql`tested_at < ${before} and ${isFree(sql.ref("setup_tests.user_id"))}`,
+    where: sql`tested_at < ${before} and ${hasNoLegalHold(sql.ref("setup_tests.user_id"))}`,
     limit,
   });

@@ -2,7 +2,7 @@ import type { Side } from "@aufwind/rules/appointments/status";
 import { type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
-import { hasRow, metRow } from "../../platform/database/has-row.ts";
+import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
 import { type SeenRow, seenBy } from "../appointments/store.ts";
 
 /** One of somebody's own appointments, with who is in its call. */
@@ -65,7 +65,7 @@ type RenewVisitParams = OfSide & { visitId: string; now: Date; lost: Date };
 
 /** Returns whether the visit still existed. */
 export async function renewVisit(db: DbOrTx, { appointmentId, side, visitId, now, lost }: RenewVisitParams) {
-  return metRow(
+  return affectsRow(
     db
       .updateTable("room_visits")
       .set({ seen_at: sql`greatest(seen_at, ${now}::timestamptz)` })

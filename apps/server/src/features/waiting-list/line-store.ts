@@ -2,8 +2,8 @@ import type { Consultation } from "@aufwind/rules/consultations";
 import type { Weekday } from "@aufwind/rules/schedules/opening-hours";
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
-import { isFree } from "../../platform/session/legal-hold.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
+import { hasNoLegalHold } from "../../platform/session/legal-hold.ts";
 import { isBookableBy, isReachedBy } from "../coaches/store.ts";
 
 /** A lease: another worker takes over what a dead one left. */
@@ -136,9 +136,9 @@ export async function findAddressee(db: DbOrTx, placeId: string): Promise<Addres
   return rows[0];
 }
 
-export const deleteOldPlaces = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOldPlaces = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "waiting_list_places",
-    where: sql`ended_at < ${before} and ${isFree(sql.ref("waiting_list_places.client_id"))}`,
+    where: sql`ended_at < ${before} and ${hasNoLegalHold(sql.ref("waiting_list_places.client_id"))}`,
     limit,
   });

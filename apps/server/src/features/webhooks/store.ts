@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { ProviderEvents } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { insertNew } from "../../platform/database/insert-new.ts";
 
 /** Returns whether it was new. */
@@ -60,5 +60,5 @@ export const setAsked = (db: Database, until: Date) =>
     .onConflict((conflict) => conflict.column("is_only").doUpdateSet({ until }))
     .execute();
 
-export const deleteEventsBefore = (db: Database, { before, limit }: Sweeping) =>
-  deleteSome(db, { table: "provider_events", where: sql`created_at < ${before}`, limit });
+export const deleteEventsBefore = (db: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(db, { table: "provider_events", where: sql`created_at < ${before}`, limit });

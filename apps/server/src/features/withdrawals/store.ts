@@ -2,9 +2,9 @@ import { emailKey } from "@aufwind/rules/accounts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { WithdrawalOutcomes, Withdrawals } from "../../platform/database/database-types.ts";
-import { deleteSome, type Sweeping } from "../../platform/database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
-import { isFreeAddress } from "../../platform/session/legal-hold.ts";
+import { addressHasNoLegalHold } from "../../platform/session/legal-hold.ts";
 import { seenBy } from "../appointments/store.ts";
 
 export type WithdrawalRow = Selectable<Withdrawals>;
@@ -119,9 +119,9 @@ export const findContractsOf = (db: DbOrTx, { email_key, since }: { email_key: s
     .execute();
 
 /** With what they led to. */
-export const deleteOldWithdrawals = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, {
+export const deleteOldWithdrawals = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, {
     table: "withdrawals",
-    where: sql`received_at < ${before} and ${isFreeAddress(sql.ref("withdrawals.email_key"))}`,
+    where: sql`received_at < ${before} and ${addressHasNoLegalHold(sql.ref("withdrawals.email_key"))}`,
     limit,
   });

@@ -3,7 +3,7 @@ import type { Question } from "@aufwind/rules/questions";
 import type { Moment } from "@aufwind/rules/worksheets";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import { metRow } from "../../platform/database/has-row.ts";
+import { affectsRow } from "../../platform/database/has-row.ts";
 
 export type RuleRow = { id: string; consultation: Consultation; moment: Moment; hours: number };
 export type TemplateRow = {
@@ -60,7 +60,7 @@ type ChangedTemplate = Content & Own & { version: number; now: Date };
 
 /** Returns whether the version that was read was still the current one. */
 export async function updateTemplate(tx: Tx, { id, coachId, version, now, ...content }: ChangedTemplate) {
-  return metRow(
+  return affectsRow(
     tx
       .updateTable("worksheet_templates")
       .set({
@@ -78,7 +78,7 @@ export async function updateTemplate(tx: Tx, { id, coachId, version, now, ...con
 
 /** Returns whether there was one. */
 export async function deleteTemplate(db: DbOrTx, { id, coachId }: Own): Promise<boolean> {
-  return metRow(db.deleteFrom("worksheet_templates").where("id", "=", id).where("coach_id", "=", coachId));
+  return affectsRow(db.deleteFrom("worksheet_templates").where("id", "=", id).where("coach_id", "=", coachId));
 }
 
 type NewRule = Omit<RuleRow, "id"> & { templateId: string; coachId: string; now: Date };
@@ -96,7 +96,7 @@ export async function upsertRule(tx: Tx, { templateId, coachId, now, ...rule }: 
 
 /** Returns whether there was one. */
 export async function deleteRule(db: DbOrTx, { id, coachId }: Own): Promise<boolean> {
-  return metRow(
+  return affectsRow(
     db
       .deleteFrom("worksheet_rules")
       .using("worksheet_templates")

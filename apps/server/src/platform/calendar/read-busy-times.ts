@@ -1,6 +1,6 @@
 import { Problem } from "../http/problem.ts";
 import { ThreadStopped } from "../threads/thread.ts";
-import { createThreadPool, type Wanted } from "../threads/thread-pool.ts";
+import { createThreadPool, type ThreadRequest } from "../threads/thread-pool.ts";
 import type { Asked, BusyTimes } from "./busy-times.ts";
 
 const SECONDS = 20;
@@ -16,7 +16,7 @@ export function createCalendarReader(seconds = SECONDS) {
     memoryMb: 256,
   });
   /** What takes too long or too much memory is stopped and counts as too large. */
-  return async (asked: Asked, wanted: Wanted): Promise<BusyTimes> => {
+  return async (asked: Asked, wanted: ThreadRequest): Promise<BusyTimes> => {
     try {
       return await read(asked, wanted);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { ThreadStopped } from "../threads/thread.ts";
-import { createThreadPool, type Wanted } from "../threads/thread-pool.ts";
+import { createThreadPool, type ThreadRequest } from "../threads/thread-pool.ts";
 import type { AskedEvents, EventTimes } from "./event-times.ts";
 
 const read = createThreadPool<AskedEvents, (EventTimes | undefined)[]>({
@@ -12,7 +12,7 @@ const read = createThreadPool<AskedEvents, (EventTimes | undefined)[]>({
 });
 
 /** Reads foreign events on a thread, since their rules may never end; undefined if that takes too long. */
-export async function readEventTimes(asked: AskedEvents, wanted: Wanted) {
+export async function readEventTimes(asked: AskedEvents, wanted: ThreadRequest) {
   if (asked.texts.length === 0) return [];
   try {
     return await read(asked, wanted);

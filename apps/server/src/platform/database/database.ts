@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log/log.ts";
 import { traceStatements } from "../log/tracing.ts";
 import type { DB } from "./database-types.ts";
-import { createPrepared, isPlanOutdated } from "./prepared-statements.ts";
+import { createPreparedStatements, isPlanOutdated } from "./prepared-statements.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -52,7 +52,7 @@ export function openPool(settings: Settings, log: Log, own: pg.PoolConfig = {}):
     ...(!isPooled && SESSION),
     ...own,
   });
-  if (keepsPrepared) pool.on("connect", createPrepared().keepIn);
+  if (keepsPrepared) pool.on("connect", createPreparedStatements().keepIn);
   pool.on("connect", traceStatements);
   // A connection can be lost between two queries of a transaction; an unhandled error would end the process.
   pool.on("connect", (client) =>

@@ -1,6 +1,6 @@
 import { variants } from "@aufwind/rules/search/text-analysis";
 import { type RawBuilder, sql } from "kysely";
-import { containing } from "./like-pattern.ts";
+import { containsPattern } from "./like-pattern.ts";
 
 /** A person's name as search compares it; stored in the database. */
 export const foldedName = (people: "users" | "other"): RawBuilder<string> => sql.ref(`${people}.folded_name`);
@@ -13,4 +13,4 @@ export const isCalled = (folded: RawBuilder<string>, typed: string): RawBuilder<
   return sql`(${sql.join([sql`true`, ...areIn], sql` and `)})`;
 };
 
-const patternsOf = (word: string) => variants(word).map(containing);
+const patternsOf = (word: string) => variants(word).map(containsPattern);

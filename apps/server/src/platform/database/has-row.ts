@@ -4,8 +4,10 @@ import type { DeleteResult, UpdateResult } from "kysely";
 export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
-/** Whether an update or a deletion without `returning` met a row. */
-export async function metRow(query: { executeTakeFirst(): Promise<UpdateResult | DeleteResult> }): Promise<boolean> {
+/** Whether an update or a deletion without `returning` affects a row. */
+export async function affectsRow(query: {
+  executeTakeFirst(): Promise<UpdateResult | DeleteResult>;
+}): Promise<boolean> {
   const result = await query.executeTakeFirst();
   return ("numDeletedRows" in result ? result.numDeletedRows : result.numUpdatedRows) > 0n;
 }

@@ -1,2 +1,2 @@
 /** A pattern of `like` for texts with this anywhere; what was typed has no wildcards. */
-export const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\\$&")}%`;
+export const containsPattern = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { testServer } from "../../../test/test-server.ts";
 import { type Database, transact } from "./database.ts";
-import { createPrepared, PLANNED_FOR_ITS_VALUES } from "./prepared-statements.ts";
+import { createPreparedStatements, NEVER_PREPARED } from "./prepared-statements.ts";
 
 // As in production, where only what is asked often is kept.
 const server = await testServer({ isPlanned: true });
@@ -19,7 +19,7 @@ const keptIn = async (db: Database) => {
 test("a statement that is asked often is kept once, whatever its values; others are not", async () => {
   const kept = await server.database.connection().execute(async (db) => {
     await often((number) => sql`select ${number}::int as often`.execute(db));
-    await often((number) => sql`${PLANNED_FOR_ITS_VALUES} select ${number}::int as by_value`.execute(db));
+    await often((number) => sql`${NEVER_PREPARED} select ${number}::int as by_value`.execute(db));
     await sql`select ${3}::int as once`.execute(db);
     return keptIn(db);
   });
@@ -40,7 +40,7 @@ test("one that fails is asked again as if nothing had been", async () => {
 });
 
 test("no more than some hundreds are kept", () => {
-  const { keptFor } = createPrepared();
+  const { keptFor } = createPreparedStatements();
   const asked = (place: number) => Array.from({ length: OFTEN }, () => keptFor(`select ${place}`)).at(-1);
   expect(asked(0)).toBeDefined();
   for (let place = 1; place < 400; place++) asked(place);

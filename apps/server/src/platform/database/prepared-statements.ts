@@ -4,7 +4,7 @@ import type pg from "pg";
 const MARK = "/* planned for its values */";
 
 /** Keeps a statement from being prepared: one whose values tell which index to take. */
-export const PLANNED_FOR_ITS_VALUES = sql.raw(MARK);
+export const NEVER_PREPARED = sql.raw(MARK);
 
 /** Asked so often by this process, a statement is prepared: planning takes longer than running most of ours. */
 const OFTEN = 10;
@@ -18,7 +18,7 @@ const MOST_COUNTED = 5000;
 type Kept = { name: string; text: string };
 
 /** The prepared statements of one pool's connections: those that it asks often. */
-export function createPrepared() {
+export function createPreparedStatements() {
   const kept = new Map<string, Kept>();
   const asked = new Map<string, number>();
   let names = 0;

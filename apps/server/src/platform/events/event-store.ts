@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { deleteSome, type Sweeping } from "../database/delete-some.ts";
+import { type DeletionBatch, deleteBatch } from "../database/delete-batch.ts";
 
-export const deleteOldEvents = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "events", where: sql`created_at < ${before}`, limit });
+export const deleteOldEvents = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "events", where: sql`created_at < ${before}`, limit });

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Log } from "../log/log.ts";
-import { createWakers, type TransientEvent, type Wakers } from "./wakers.ts";
+import { type AudienceListeners, createAudienceListeners, type TransientEvent } from "./audience-listeners.ts";
 
 type Deps = { url: string; log: Log };
 
@@ -8,8 +8,8 @@ type Deps = { url: string; log: Log };
 export const CHANNELS = { events: "events", transient: "transient_events" } as const;
 
 export type Listener = {
-  on: Wakers["add"];
-  count: Wakers["count"];
+  on: AudienceListeners["add"];
+  count: AudienceListeners["count"];
   /** Whether it has ended; listeners are woken to see it. */
   isStopped(): boolean;
   start(): Promise<void>;
@@ -27,7 +27,7 @@ const SETTINGS = {
 
 /** One connection per process that receives all notifications. It reconnects by itself, and then wakes everybody. */
 export function createListener({ url, log }: Deps): Listener {
-  const wakers = createWakers();
+  const listeners = createAudienceListeners();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -49,9 +49,9 @@ export function createListener({ url, log }: Deps): Listener {
     next.on("error", () => lose(next));
     next.on("end", () => lose(next));
     next.on("notification", ({ channel, payload = "" }) => {
-      if (channel === CHANNELS.events) return wakers.wake(payload.slice(0, payload.lastIndexOf(":")));
+      if (channel === CHANNELS.events) return listeners.wake(payload.slice(0, payload.lastIndexOf(":")));
       const { audience, ...transientEvent } = JSON.parse(payload) as TransientEvent & { audience: string };
-      wakers.wake(audience, transientEvent);
+      listeners.wake(audience, transientEvent);
     });
     try {
       await next.connect();
@@ -62,17 +62,17 @@ export function createListener({ url, log }: Deps): Listener {
     failures = 0;
     // A silently lost connection is noticed only by sending something.
     timer = setInterval(() => next.query("select 1").catch(() => lose(next)), PROBE);
-    wakers.wakeAll();
+    listeners.wakeAll();
   };
 
   return {
-    on: wakers.add,
-    count: wakers.count,
+    on: listeners.add,
+    count: listeners.count,
     isStopped: () => stopped,
     start: connect,
     async stop() {
       stopped = true;
-      wakers.wakeAll();
+      listeners.wakeAll();
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },

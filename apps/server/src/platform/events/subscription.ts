@@ -1,8 +1,8 @@
 import { type Database, isDatabaseAway } from "../database/database.ts";
 import type { Json } from "../database/database-types.ts";
 import { type Sealing, unseal } from "../session/seal.ts";
+import type { TransientEvent } from "./audience-listeners.ts";
 import type { Listener } from "./listener.ts";
-import type { TransientEvent } from "./wakers.ts";
 
 /** A transient event has no id: it cannot be requested again. */
 export type LiveEvent = TransientEvent & { id?: number };

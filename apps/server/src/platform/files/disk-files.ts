@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { CHUNK_BYTES, streamInChunks } from "./chunks.ts";
 import { checkedKey, type FileStore } from "./file-store.ts";
-import { inPieces, PIECE } from "./pieces.ts";
 
 /** Files in a folder. The first line of a file is its type, then come the bytes, so that both change at once. */
 export function createDiskFiles(folder: string): FileStore {
@@ -32,7 +32,7 @@ export function createDiskFiles(folder: string): FileStore {
       const first = await readPiece(path, 0).catch(orMissing);
       if (!first) return undefined;
       const head = first.bytes.indexOf("\n") + 1;
-      return inPieces({ size: first.size - head, bytes: first.bytes.subarray(head) }, async (from) => {
+      return streamInChunks({ size: first.size - head, bytes: first.bytes.subarray(head) }, async (from) => {
         const { version, bytes } = await readPiece(path, head + from);
         if (version !== first.version) throw new Error("A file was replaced while it was read.");
         return bytes;
@@ -51,7 +51,7 @@ async function readPiece(path: string, from: number) {
   const file = await open(path);
   try {
     const { ino, mtimeMs, size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(PIECE), 0, PIECE, from);
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, from);
     return { size, version: `${ino} ${mtimeMs}`, bytes: buffer.subarray(0, bytesRead) };
   } finally {
     await file.close();

@@ -6,7 +6,7 @@ export type FileStore = {
   /** Stores the bytes under this key, replacing what was there; readers see the old or the new, never a half. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
-  /** For sending: read piece by piece, as fast as the reader takes it. */
+  /** For sending: read chunk by chunk, as fast as the reader takes it. */
   open(key: string): Promise<OpenedFile | undefined>;
   /** Removes the file; a missing one is fine. */
   remove(key: string): Promise<void>;

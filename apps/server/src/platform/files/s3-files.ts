@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Config } from "../config/config.ts";
+import { CHUNK_BYTES, streamInChunks } from "./chunks.ts";
 import { checkedKey, type FileStore } from "./file-store.ts";
-import { inPieces, PIECE } from "./pieces.ts";
 
 /** Files in any S3-compatible store. */
 export function createS3Files({
@@ -21,9 +21,9 @@ export function createS3Files({
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const place = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
-  /** A whole file, or a piece: each is a request of its own, so that slow readers hold no connection to the store. */
-  const read = async (key: string, piece?: { from: number; version?: string | undefined }) => {
-    const range = piece && { Range: `bytes=${piece.from}-${piece.from + PIECE - 1}`, IfMatch: piece.version };
+  /** A whole file, or a chunk: each is a request of its own, so that slow readers hold no connection to the store. */
+  const read = async (key: string, chunk?: { from: number; version?: string | undefined }) => {
+    const range = chunk && { Range: `bytes=${chunk.from}-${chunk.from + CHUNK_BYTES - 1}`, IfMatch: chunk.version };
     const answer = await client.send(new GetObjectCommand({ ...place(key), ...range }));
     const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
     const size = Number(answer.ContentRange?.split("/")[1] ?? bytes.length);
@@ -39,7 +39,7 @@ export function createS3Files({
     },
     async open(key) {
       const first = await read(key, { from: 0 }).catch(orMissing);
-      return first && inPieces(first, async (from) => (await read(key, { from, version: first.version })).bytes);
+      return first && streamInChunks(first, async (from) => (await read(key, { from, version: first.version })).bytes);
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));

@@ -7,8 +7,8 @@ import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import { httpSeconds, isMeasuring } from "../log/metrics.ts";
+import { currentTraceContext, openTelemetry, runInTraceContext, type TraceContext } from "../log/trace-context.ts";
 import { traced } from "../log/tracing.ts";
-import { currentTrail, onTrail, spans, type Trail } from "../log/trail.ts";
 import type { Platform } from "../platform.ts";
 import type { ActorOf } from "../session/actor.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
@@ -78,7 +78,7 @@ export function createApi(platform: Platform, { actorOf, onRefused }: Hooks): Ap
 
   // One middleware around every handler: each further one costs a small response a tenth of its time.
   api.use("/api/*", (c, next) =>
-    onTrail(trailOf(c), () =>
+    runInTraceContext(trailOf(c), () =>
       traced(`${c.req.method} /api`, { kind: "server" }, async (span) => {
         await handle(c, next);
         if (span) describe(span, c);
@@ -97,11 +97,11 @@ function describe(span: Span, c: Context): void {
   const route = routeOf(c) ?? "unknown";
   span.updateName(`${method} ${route}`);
   span.setAttributes({ "http.request.method": method, "http.route": route, "http.response.status_code": status });
-  if (status >= 500) span.setStatus({ code: spans().SpanStatusCode.ERROR });
+  if (status >= 500) span.setStatus({ code: openTelemetry().SpanStatusCode.ERROR });
 }
 
-/** The trail of a request: a page's, if it is asked for by one in this process. */
-const trailOf = (c: Context): Trail => ({ requestId: requestIdOf(c), span: currentTrail()?.span });
+/** The trace context of a request: a page's, if it is asked for by one in this process. */
+const trailOf = (c: Context): TraceContext => ({ requestId: requestIdOf(c), span: currentTraceContext()?.span });
 
 /** What an operator tried on a route for operators and was refused. */
 function refusedOperator(c: Context<ApiEnv>): RefusedParams | undefined {

@@ -5,8 +5,8 @@ import type { PageNote } from "@aufwind/contract/platform/page-notes";
 import type { Context } from "hono";
 import { type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { pageSeconds, pagesServed } from "../log/metrics.ts";
+import { runInTraceContext } from "../log/trace-context.ts";
 import { traced } from "../log/tracing.ts";
-import { onTrail } from "../log/trail.ts";
 import type { Platform } from "../platform.ts";
 import { type Actor, visitor } from "../session/actor.ts";
 import { DOCUMENT_HEADERS, isWidget, isWidgetWindow, pagePolicy } from "./headers.ts";
@@ -149,7 +149,7 @@ export function createPages(
       headers,
     });
   };
-  return (c: Context) => onTrail({ requestId: requestIdOf(c) }, () => answer(c));
+  return (c: Context) => runInTraceContext({ requestId: requestIdOf(c) }, () => answer(c));
 }
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf("="));

@@ -2,8 +2,8 @@ import type pg from "pg";
 import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
 import type { Tx } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
-import { storedTrail } from "../log/trail.ts";
-import { doOne, ensureQueue, isReady, type Queue, workerSettings, workOff } from "./queue.ts";
+import { storedTraceContext } from "../log/trace-context.ts";
+import { ensureQueue, isQueueUpToDate, type Queue, runNextJob, workerSettings, workQueue } from "./queue.ts";
 
 type Deps = {
   pool: pg.Pool;
@@ -59,7 +59,7 @@ export function createJobs({ pool, url, works, log }: Deps): Jobs {
       await prepare(new PgBoss(lean), { queues, log });
       await boss.start();
       await first?.();
-      if (works) for (const queue of queues.values()) await workOff(boss, { queue, log });
+      if (works) for (const queue of queues.values()) await workQueue(boss, { queue, log });
     },
     stop: () => boss.stop({ timeout: 20_000 }),
     async runDue(isDue = () => true) {
@@ -68,15 +68,15 @@ export function createJobs({ pool, url, works, log }: Deps): Jobs {
         if (cron && isDue({ name, cron })) await handler({}, AbortSignal.timeout(60_000));
       for (let isMore = true; isMore; ) {
         isMore = false;
-        for (const queue of await waitingIn(pool, all)) while (await doOne(boss, { queue, log })) isMore = true;
+        for (const queue of await waitingIn(pool, all)) while (await runNextJob(boss, { queue, log })) isMore = true;
       }
     },
   };
 }
 
-/** The data of a job, with the trail of what adds it. */
+/** The data of a job, with the trace context of what adds it. */
 function onItsTrail(data: object): object {
-  const trail = storedTrail();
+  const trail = storedTraceContext();
   return trail ? { ...data, trail } : data;
 }
 
@@ -103,7 +103,7 @@ async function prepare(boss: PgBoss, { queues, log }: { queues: Map<string, Queu
   await listen(boss, log).start();
   try {
     const found = { queues: await boss.getQueues(), schedules: await boss.getSchedules() };
-    for (const queue of queues.values()) if (!isReady(queue, found)) await ensureQueue(boss, queue);
+    for (const queue of queues.values()) if (!isQueueUpToDate(queue, found)) await ensureQueue(boss, queue);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }

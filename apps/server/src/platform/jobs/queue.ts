@@ -2,8 +2,8 @@ import type { ConstructorOptions, PgBoss, QueueResult, Schedule, UpdateQueueOpti
 import { codeOf } from "../log/error-code.ts";
 import type { Log } from "../log/log.ts";
 import { jobSeconds } from "../log/metrics.ts";
+import { restoreTraceContext, runInTraceContext, type StoredTraceContext } from "../log/trace-context.ts";
 import { traced } from "../log/tracing.ts";
-import { onTrail, openTrail, type StoredTrail } from "../log/trail.ts";
 
 type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>;
 
@@ -45,7 +45,7 @@ const policyOf = ({ cron }: Queue) => (cron ? "exclusive" : "standard");
 const PLAN = { tz: "Europe/Berlin", missed: "once" } as const;
 
 /** Whether a queue exists with these settings: one query for all, since most starts change none. */
-export function isReady(queue: Queue, found: { queues: QueueResult[]; schedules: Schedule[] }): boolean {
+export function isQueueUpToDate(queue: Queue, found: { queues: QueueResult[]; schedules: Schedule[] }): boolean {
   const stored = found.queues.find(({ name }) => name === queue.name);
   const plan = found.schedules.find(({ name }) => name === queue.name);
   const wanted = Object.entries({ ...queueSettings(queue), policy: policyOf(queue) });
@@ -61,7 +61,7 @@ export async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
 }
 
 /** Takes jobs off the queue as they come. */
-export async function workOff(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<void> {
+export async function workQueue(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<void> {
   const options = { localConcurrency: queue.concurrency ?? 1, notifyPollingIntervalSeconds: 5 };
   await boss.work<JobData>(queue.name, options, async (jobs) => {
     for (const job of jobs)
@@ -72,11 +72,11 @@ export async function workOff(boss: PgBoss, { queue, log }: { queue: Queue; log:
   });
 }
 
-/** What a job is given, with the trail of the request that added it. */
-type JobData = object & { trail?: StoredTrail };
+/** What a job is given, with the trace context of the request that added it. */
+type JobData = object & { trail?: StoredTraceContext };
 type Job = { id: string; data: JobData | null; signal: AbortSignal };
 
-/** Does a job on the trail of what asked for it, and measures it. */
+/** Does a job in the trace context of what asked for it, and measures it. */
 async function perform(queue: Queue, { id, data, signal }: Job, log: Log): Promise<void> {
   const { trail, ...own } = data ?? {};
   const start = performance.now();
@@ -86,7 +86,7 @@ async function perform(queue: Queue, { id, data, signal }: Job, log: Log): Promi
     // Recurring ones find nothing to do most of the time.
     log[queue.cron ? "debug" : "info"]({ queue: queue.name, job: id, outcome, ms: Math.round(ms) }, "job");
   };
-  await onTrail(openTrail(trail, id), async () => {
+  await runInTraceContext(restoreTraceContext(trail, id), async () => {
     try {
       await traced(`job ${queue.name}`, { kind: "consumer" }, () => queue.handler(own, signal));
       note("done");
@@ -99,7 +99,7 @@ async function perform(queue: Queue, { id, data, signal }: Job, log: Log): Promi
 }
 
 /** Runs one due job of the queue, if there is one, and throws what its handler throws. */
-export async function doOne(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<boolean> {
+export async function runNextJob(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<boolean> {
   const [job] = await boss.fetch<JobData>(queue.name);
   if (!job) return false;
   try {

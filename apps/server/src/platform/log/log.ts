@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { currentTrail } from "./trail.ts";
+import { currentTraceContext } from "./trace-context.ts";
 
 /** Names of fields that may hold personal data, redacted in every log line. */
 const PERSONAL = [
@@ -33,9 +33,9 @@ export const createLog = (level: string, stream?: pino.DestinationStream): Log =
 
 /** Every line of a request, and of its jobs and mails, can be found by its id. */
 function trailOf(): object {
-  const trail = currentTrail();
-  if (!trail) return {};
-  return { requestId: trail.requestId, ...(trail.span && { traceId: trail.span.spanContext().traceId }) };
+  const current = currentTraceContext();
+  if (!current) return {};
+  return { requestId: current.requestId, ...(current.span && { traceId: current.span.spanContext().traceId }) };
 }
 
 /** PostgreSQL repeats values in its messages and rows in `detail`: neither may reach a log. */

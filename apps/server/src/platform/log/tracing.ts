@@ -1,7 +1,7 @@
 import type { Attributes, Span, Tracer } from "@opentelemetry/api";
 import type pg from "pg";
 import { codeOf } from "./error-code.ts";
-import { currentTrail, onTrail, spans } from "./trail.ts";
+import { currentTraceContext, openTelemetry, runInTraceContext } from "./trace-context.ts";
 
 export type TracingSettings = {
   /** Where traces are sent by OTLP, without `/v1/traces`. */
@@ -38,18 +38,18 @@ export async function startTracing({ endpoint, headers, share, role }: TracingSe
 const KINDS = { server: "SERVER", client: "CLIENT", consumer: "CONSUMER" } as const;
 type Traced = { kind: keyof typeof KINDS; attributes?: Attributes };
 
-/** Does something as a span of the current trail. Attributes name no person: routes and statements, never values. */
+/** Does something as a span in the current trace context. Attributes name no person: routes and statements, never values. */
 export function traced<T>(
   name: string,
   { kind, attributes = {} }: Traced,
   work: (span: Span | undefined) => Promise<T>,
 ): Promise<T> {
   if (!tracer) return work(undefined);
-  const trail = currentTrail();
-  const { ROOT_CONTEXT, SpanKind, trace } = spans();
-  const parent = trail?.span ? trace.setSpan(ROOT_CONTEXT, trail.span) : ROOT_CONTEXT;
+  const current = currentTraceContext();
+  const { ROOT_CONTEXT, SpanKind, trace } = openTelemetry();
+  const parent = current?.span ? trace.setSpan(ROOT_CONTEXT, current.span) : ROOT_CONTEXT;
   const span = tracer.startSpan(name, { kind: SpanKind[KINDS[kind]], attributes }, parent);
-  return onTrail({ requestId: trail?.requestId ?? "", span }, () => ended(span, work(span)));
+  return runInTraceContext({ requestId: current?.requestId ?? "", span }, () => ended(span, work(span)));
 }
 
 async function ended<T>(span: Span, working: Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ async function ended<T>(span: Span, working: Promise<T>): Promise<T> {
     return await working;
   } catch (error) {
     // Its message may repeat what somebody entered.
-    span.setStatus({ code: spans().SpanStatusCode.ERROR, message: codeOf(error) });
+    span.setStatus({ code: openTelemetry().SpanStatusCode.ERROR, message: codeOf(error) });
     throw error;
   } finally {
     span.end();
@@ -69,7 +69,7 @@ export function traceStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const asked = (...given: unknown[]) => {
     const [text] = given;
-    if (!tracer || typeof text !== "string" || !currentTrail()?.span) return query(...given);
+    if (!tracer || typeof text !== "string" || !currentTraceContext()?.span) return query(...given);
     const attributes = { "db.system.name": "postgresql", "db.query.text": text };
     return traced(nameOf(text), { kind: "client", attributes }, async () => query(...given));
   };

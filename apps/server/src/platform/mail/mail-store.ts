@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../database/database.ts";
 import type { Mails } from "../database/database-types.ts";
-import { deleteSome, type Sweeping } from "../database/delete-some.ts";
-import { metRow } from "../database/has-row.ts";
+import { type DeletionBatch, deleteBatch } from "../database/delete-batch.ts";
+import { affectsRow } from "../database/has-row.ts";
 import type { Enclosure } from "./enclosures.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 
@@ -62,7 +62,7 @@ export const setSent = (database: Database, { id, now }: { id: string; now: Date
 
 /** Queues a mail that has failed for another try; false if it has not, or its content is deleted. */
 export const setQueuedAgain = (tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> =>
-  metRow(
+  affectsRow(
     tx
       .updateTable("mails")
       .set({ state: "queued", due_at: now, failed_at: null })
@@ -85,7 +85,7 @@ export const setTried = (database: Database, { id, error, now, nextTry }: Failur
     .execute();
 
 /** Deletes the content of mails that were kept or failed long ago; that there was a mail stays. */
-export async function emptyOldMails(database: Database, { before, limit }: Sweeping): Promise<number> {
+export async function emptyOldMails(database: Database, { before, limit }: DeletionBatch): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable("mails")
     .set(EMPTY)
@@ -105,5 +105,5 @@ export async function emptyOldMails(database: Database, { before, limit }: Sweep
 }
 
 /** Records of sent mails are deleted in the end, too. */
-export const deleteOldMails = (database: Database, { before, limit }: Sweeping) =>
-  deleteSome(database, { table: "mails", where: sql`state <> 'queued' and created_at < ${before}`, limit });
+export const deleteOldMails = (database: Database, { before, limit }: DeletionBatch) =>
+  deleteBatch(database, { table: "mails", where: sql`state <> 'queued' and created_at < ${before}`, limit });

@@ -3,7 +3,7 @@ import type { Locale } from "@aufwind/rules/locale";
 import type { Clock } from "../clock/clock.ts";
 import type { Tx } from "../database/database.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { storedTrail } from "../log/trail.ts";
+import { storedTraceContext } from "../log/trace-context.ts";
 import type { Enclosure } from "./enclosures.ts";
 import type { MailPicture } from "./mail-pictures.ts";
 import { setQueuedAgain } from "./mail-store.ts";
@@ -41,7 +41,7 @@ export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
     async add(tx, ...mails) {
       if (mails.length === 0) return [];
       const now = clock.now();
-      const trail = storedTrail();
+      const trail = storedTraceContext();
       const rows = mails.map(({ to, locale, replyTo = null, headers = {}, calendar, isBulk = false, ...said }) => {
         const entry = { calendar: calendar?.content ?? null, calendar_method: calendar?.method ?? null };
         return {

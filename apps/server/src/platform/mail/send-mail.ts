@@ -5,10 +5,10 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";
 import type { Files } from "../files/files.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { workInLanes } from "../jobs/lanes.ts";
+import { workInParallel } from "../jobs/parallel-work.ts";
 import type { Log } from "../log/log.ts";
+import { restoreTraceContext, runInTraceContext, type StoredTraceContext } from "../log/trace-context.ts";
 import { traced } from "../log/tracing.ts";
-import { onTrail, openTrail, type StoredTrail } from "../log/trail.ts";
 import { type EnclosureMakers, filesOf } from "./enclosures.ts";
 import { loadPictures } from "./mail-pictures.ts";
 import { type MailRow, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
@@ -101,13 +101,13 @@ export function sendMailJob({ jobs, database, clock, log, files, config }: Deps,
     },
   });
   jobs.every("send-due-mails", "* * * * *", (signal) =>
-    workInLanes(CONCURRENCY, { take: async () => (signal.aborted ? undefined : take()), work }),
+    workInParallel(CONCURRENCY, { take: async () => (signal.aborted ? undefined : take()), work }),
   );
 }
 
-/** One attempt on the trail of its own request: a job that sends what is due has mails of many. */
+/** One attempt in the trace context of its own request: a job that sends what is due has mails of many. */
 const sendOnTrail = (desk: Desk, row: MailRow): Promise<void> =>
-  onTrail(openTrail(row.trail as StoredTrail | null, row.id), () => send(desk, row));
+  runInTraceContext(restoreTraceContext(row.trail as StoredTraceContext | null, row.id), () => send(desk, row));
 
 async function send({ database, clock, log, post, secret }: Desk, row: MailRow): Promise<void> {
   if (!post) {

@@ -20,6 +20,6 @@ export type PersonalData = {
 };
 
 /** Optional parts: no file if there is nothing. */
-export function someOf<T>(rows: T[]): T[] | undefined {
+export function undefinedIfEmpty<T>(rows: T[]): T[] | undefined {
   return rows.length > 0 ? rows : undefined;
 }

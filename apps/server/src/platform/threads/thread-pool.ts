@@ -6,7 +6,7 @@ import { openThread, type Thread, type ThreadLimits, ThreadStopped } from "./thr
 export type PoolLimits = ThreadLimits & LineLimits;
 
 /** Whose work it is, and the request's signal, which ends it when the reader leaves. */
-export type Wanted = { owner: string; log: Log; signal?: AbortSignal | undefined };
+export type ThreadRequest = { owner: string; log: Log; signal?: AbortSignal | undefined };
 
 /** An idle thread ends after this: its memory is freed. */
 const IDLE_MS = 10_000;
@@ -32,7 +32,7 @@ export function createThreadPool<Input, Output>(limits: PoolLimits) {
     return thread.isUsable() ? thread : undefined;
   };
 
-  return async (input: Input, { owner, log, signal }: Wanted): Promise<Output> => {
+  return async (input: Input, { owner, log, signal }: ThreadRequest): Promise<Output> => {
     await line.turn(owner, signal);
     const thread = wake() ?? openThread(limits, log);
     try {

@@ -1,7 +1,7 @@
 import { syncPause } from "@aufwind/rules/calendars";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import { transact } from "../../../platform/database/database.ts";
-import { workInLanes } from "../../../platform/jobs/lanes.ts";
+import { workInParallel } from "../../../platform/jobs/parallel-work.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notify } from "../../notifications/commands.ts";
 import { deleteOwn } from "../own-rows-store.ts";
@@ -27,7 +27,7 @@ export async function syncDue(platform: Platform, { id, signal }: Syncing): Prom
     const until = new Date(now.getTime() + TAKEN_FOR);
     return store.claimDue(platform.database, { now, until, id });
   };
-  await workInLanes(id ? 1 : AT_ONCE, { take, work: (connection) => syncOne(platform, connection, signal) });
+  await workInParallel(id ? 1 : AT_ONCE, { take, work: (connection) => syncOne(platform, connection, signal) });
 }
 
 async function syncOne(platform: Platform, connection: store.ConnectionRow, signal: AbortSignal): Promise<void> {

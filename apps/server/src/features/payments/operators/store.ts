@@ -2,7 +2,7 @@ import { type PeopleQuery, peopleQueryOf } from "@aufwind/rules/people";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, DbOrTx } from "../../../platform/database/database.ts";
 import { foldedName, isCalled } from "../../../platform/database/folded-name.ts";
-import { containing } from "../../../platform/database/like-pattern.ts";
+import { containsPattern } from "../../../platform/database/like-pattern.ts";
 
 const name = (who: "client" | "coach") =>
   sql<string>`trim(${sql.ref(`${who}.first_name`)} || ' ' || ${sql.ref(`${who}.last_name`)})`;
@@ -102,7 +102,7 @@ function matches(asked: PaymentQuery): RawBuilder<SqlBool> {
     case "id":
       return sql<SqlBool>`appointments.id in (select ${asked.id}::uuid union ${ofPeople(sql`users.id = ${asked.id}`)})`;
     case "email":
-      return sql<SqlBool>`appointments.id in ${ofPeople(sql`users.email_key like ${containing(asked.part)}`)}`;
+      return sql<SqlBool>`appointments.id in ${ofPeople(sql`users.email_key like ${containsPattern(asked.part)}`)}`;
     case "name":
       return sql<SqlBool>`appointments.id in ${ofPeople(isCalled(foldedName("users"), asked.words))}`;
   }

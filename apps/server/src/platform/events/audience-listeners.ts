@@ -6,7 +6,7 @@ export type TransientEvent = { kind: string; data: Json };
 type Hear = (transientEvent?: TransientEvent) => void;
 
 /** Listeners by audience. */
-export type Wakers = {
+export type AudienceListeners = {
   /** Calls `hear` whenever there may be something for this audience; returns a function that stops it. */
   add(audience: string, hear: Hear): () => void;
   wake(audience: string, transientEvent?: TransientEvent): void;
@@ -14,7 +14,7 @@ export type Wakers = {
   count(): number;
 };
 
-export function createWakers(): Wakers {
+export function createAudienceListeners(): AudienceListeners {
   const byAudience = new Map<string, Set<Hear>>();
   return {
     add(audience, hear) {
