@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HOUR, MINUTE } from "@aufwind/rules/time/durations";
 import { followFailures } from "../src/features/system/failures.ts";
 import { transact } from "../src/platform/database/database.ts";
-import { setTried } from "../src/platform/mail/mail-store.ts";
+import { recordFailedAttempt } from "../src/platform/mail/mail-store.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
 
@@ -27,7 +27,7 @@ async function failMail({ database, outbox, clock }: Platform): Promise<void> {
     .where("to_address", "=", to)
     .returning("id")
     .executeTakeFirstOrThrow();
-  await setTried(database, { id, error: "EENVELOPE 550", now, nextTry: undefined });
+  await recordFailedAttempt(database, { id, error: "EENVELOPE 550", now, nextTry: undefined });
 }
 
 /** Reading a calendar of somebody whose provider was away for too long. */

@@ -36,7 +36,7 @@ import { deleteEventsBefore } from "./features/webhooks/store.ts";
 import { deleteOldWithdrawals } from "./features/withdrawals/store.ts";
 import type { DeletionBatch } from "./platform/database/delete-batch.ts";
 import { deleteOldEvents } from "./platform/events/event-store.ts";
-import { deleteOldMails, emptyOldMails } from "./platform/mail/mail-store.ts";
+import { deleteOldMailContents, deleteOldMails } from "./platform/mail/mail-store.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** Deletes some of what is too old; returns how many, until there are none. */
@@ -129,7 +129,7 @@ export const DELETIONS: readonly Deletion[] = [
     sweeps: [({ database }, at) => deletePutAway(database, { ...at, status: "Read" })],
   },
   nightly("mailings", { job: "delete-mailing-recipients", minute: 30, sweep: deleteRecipients }),
-  { row: "mails", period: mail.text, job: "empty-old-mails", cron: NIGHTLY(40), sweeps: [of(emptyOldMails)] },
+  { row: "mails", period: mail.text, job: "empty-old-mails", cron: NIGHTLY(40), sweeps: [of(deleteOldMailContents)] },
   { row: "mails", period: mail.record, job: "delete-old-mails", cron: NIGHTLY(45), sweeps: [of(deleteOldMails)] },
   nightly("providerEvents", { job: "delete-old-provider-events", minute: 40, sweep: deleteEventsBefore }),
   nightly("failures", { job: "delete-settled-failures", minute: 55, sweep: deleteSettledBefore }),

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -17,5 +17,5 @@ export function confirmMail(deps: Deps, { email, locale, token }: Person): Outgo
     t("validity"),
     t("notYou"),
   ];
-  return companyMail(deps, { email, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, locale, ...subjectAndHeading(t), passages });
 }

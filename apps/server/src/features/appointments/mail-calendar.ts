@@ -2,7 +2,7 @@ import type { Status } from "@aufwind/rules/appointments/status";
 import { type CalendarEntry, calendarFile } from "../../platform/calendar/calendar-file.ts";
 import { languageIn } from "../../platform/documents/formats.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { datesOf, type Entry, fullName, linkTo, type Notice } from "./mail-facts.ts";
 
@@ -13,7 +13,7 @@ export function calendarEntryOf({ translator, config }: Deps, { reader, facts, n
   const { id, sequence, startsAt, endsAt, language } = facts;
   const { locale, email, zone } = facts[reader];
   const url = linkTo({ config }, { reader, facts });
-  const times = timesFor(translator, { locale, zone }).span(startsAt, endsAt);
+  const times = timesForReader(translator, { locale, zone }).span(startsAt, endsAt);
   return {
     uid: `${id}@${new URL(config.http.publicUrl).host}`,
     sequence,

@@ -1,8 +1,8 @@
 import { otherSide } from "@aufwind/rules/appointments/status";
 import { languageIn } from "../../platform/documents/formats.ts";
-import type { Card } from "../../platform/mail/letter.ts";
+import type { Card } from "../../platform/mail/mail-body.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { fullName, type Notice } from "./mail-facts.ts";
 
@@ -37,7 +37,7 @@ export function cardOf(deps: Deps, notice: Notice): Card {
 /** When it is, and was before a move; of a series every date with its number. */
 function timesOf({ translator }: Deps, { kind, reader, facts, series }: Notice): [Label, string][] {
   const { locale, zone } = facts[reader];
-  const times = timesFor(translator, { locale, zone });
+  const times = timesForReader(translator, { locale, zone });
   if (series) {
     const lines = series.dates.map(({ startsAt, bookingNumber }) =>
       translator.t(locale, "appointment-series:line", { when: times.brief(startsAt), bookingNumber }),

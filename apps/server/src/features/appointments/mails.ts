@@ -2,11 +2,11 @@ import { isLive, otherSide, type Status } from "@aufwind/rules/appointments/stat
 import type { Locale } from "@aufwind/rules/locale";
 import { isMailed } from "@aufwind/rules/notifications";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-mail.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { smallPhotoKey } from "../storage/queries.ts";
 import { calendarOf } from "./mail-calendar.ts";
@@ -125,7 +125,7 @@ const AGREEING: readonly NoticeKind[] = ["book", "giveDetails", "confirm", "acce
 function paramsOf({ translator, config }: Deps, notice: Notice) {
   const { reader, facts } = notice;
   const { locale } = facts[reader];
-  const times = timesFor(translator, facts[reader]);
+  const times = timesForReader(translator, facts[reader]);
   const moment = (instant: Date | null) => instant && times.moment(instant);
   const dates = datesOf(notice);
   return {

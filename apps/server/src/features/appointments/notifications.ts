@@ -9,10 +9,10 @@ import { resolvedBy } from "@aufwind/rules/notifications";
 import { topicOf } from "@aufwind/rules/notifications-preferences";
 import type { PaymentStatus } from "@aufwind/rules/payments/status";
 import type { Tx } from "../../platform/database/database.ts";
-import { companyLetter } from "../../platform/mail/company-letter.ts";
+import { companyMailBody } from "../../platform/mail/company-mail.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { otherMeansFor } from "../gift-cards/means-queries.ts";
 import { isStillAsked } from "../intake-forms/store.ts";
@@ -162,7 +162,7 @@ function objectionMail(deps: Deps, { facts, presence }: ObjectionMailParams): Ou
   const params = {
     id: facts.id,
     who: deps.translator.t(locale, `appointments:team.sides.${absent}`),
-    when: timesFor(deps.translator, { locale, zone: "Europe/Berlin" }).short(facts.startsAt),
+    when: timesForReader(deps.translator, { locale, zone: "Europe/Berlin" }).short(facts.startsAt),
     price: moneyIn(locale, facts.grossCents),
     client: presence.client.minutes,
     coach: presence.coach.minutes,
@@ -173,7 +173,7 @@ function objectionMail(deps: Deps, { facts, presence }: ObjectionMailParams): Ou
     to: deps.config.company.supportEmail,
     locale,
     subject: t("subject"),
-    ...companyLetter(deps, {
+    ...companyMailBody(deps, {
       locale,
       heading: t("heading"),
       passages: [`${t("which")}\n${t("presence")}`, { quote: facts.reason ?? "" }, t("next")],

@@ -5,7 +5,7 @@ import { renderSVG } from "uqr";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { asDownload } from "../../platform/http/download-name.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { readsOf } from "../../platform/http/replica-reads.ts";
+import { databaseForReads } from "../../platform/http/replica-reads.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
@@ -67,7 +67,10 @@ export function bookingPageRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.readBookingTarget, async (c) => {
     const { shortName } = c.req.valid("param");
-    return c.json(await targetOf(readsOf(c, platform), { shortName, viewerId: viewerIdOf(c.get("actor")) }), 200);
+    return c.json(
+      await targetOf(databaseForReads(c, platform), { shortName, viewerId: viewerIdOf(c.get("actor")) }),
+      200,
+    );
   });
 
   api.openapi(contract.listBookingSources, async (c) =>

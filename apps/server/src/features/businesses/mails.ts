@@ -1,6 +1,6 @@
 import type { TraderFact } from "@aufwind/rules/businesses";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomePassages, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -27,7 +27,7 @@ export function traderMail(deps: Deps, { missing, dueAt, ...person }: TraderMail
   const facts = missing.map((fact) => `– ${deps.translator.t(locale, `businesses:facts.${fact}`)}`).join("\n");
   return companyMail(deps, {
     ...person,
-    ...titlesOf(t),
-    passages: outcomeOf(t, { about: [facts], url: pageLink(deps.config, { page: "coachBusiness", locale }) }),
+    ...subjectAndHeading(t),
+    passages: outcomePassages(t, { about: [facts], url: pageLink(deps.config, { page: "coachBusiness", locale }) }),
   });
 }

@@ -2,7 +2,7 @@ import type { IMPORT_PROBLEMS } from "@aufwind/contract/calendars";
 import type { BusyTimes } from "../../platform/calendar/busy-times.ts";
 import { readBusyTimes } from "../../platform/calendar/read-busy-times.ts";
 import { transact } from "../../platform/database/database.ts";
-import { reachOf } from "../../platform/http/public-fetch.ts";
+import { allowedServersOf } from "../../platform/http/public-fetch.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { scheduleOf } from "../schedules/queries.ts";
 import { addressOf } from "./calendar-imports.ts";
@@ -45,7 +45,7 @@ async function read(platform: Platform, calendar: Taken, signal: AbortSignal): P
   const { config, database, clock, log } = platform;
   const address = addressOf(platform, calendar);
   if (!address) return { problem: "unreachable" };
-  const fetched = await fetchCalendar(address, { signal, reach: reachOf(config) });
+  const fetched = await fetchCalendar(address, { signal, reach: allowedServersOf(config) });
   if ("problem" in fetched) return fetched;
   const now = clock.now();
   const { timeZone } = await scheduleOf(database, { coachId: calendar.coach_id, now });

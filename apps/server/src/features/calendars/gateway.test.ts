@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CalendarServer, calendarOf, openCalendars } from "../../../test/calendar-server.ts";
-import { ANYWHERE, OUTSIDE, type Reach } from "../../platform/http/public-fetch.ts";
+import { type AllowedServers, ANY_SERVER, PUBLIC_INTERNET } from "../../platform/http/public-fetch.ts";
 import { fetchCalendar } from "./gateway.ts";
 
 let server: CalendarServer;
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const FILE = calendarOf();
 const { signal } = new AbortController();
-const fetch = (address: string, reach: Reach = ANYWHERE) => fetchCalendar(address, { signal, reach });
+const fetch = (address: string, reach: AllowedServers = ANY_SERVER) => fetchCalendar(address, { signal, reach });
 const sends = (path: string, location: string) =>
   server.files.set(path, (_, response) => response.writeHead(302, { location }).end());
 
@@ -43,12 +43,12 @@ describe("private networks are refused", () => {
     "0x7f.1",
     "017700000001",
   ])("%s", async (host) => {
-    expect(await fetch(`http://${host}/basic.ics`, OUTSIDE)).toEqual({ problem: "privateNetwork" });
+    expect(await fetch(`http://${host}/basic.ics`, PUBLIC_INTERNET)).toEqual({ problem: "privateNetwork" });
   });
 
   test("ports on which no website is are not asked at all", async () => {
     const before = server.asked.length;
-    expect(await fetch(`${server.url}/basic.ics`, OUTSIDE)).toEqual({ problem: "unreachable" });
+    expect(await fetch(`${server.url}/basic.ics`, PUBLIC_INTERNET)).toEqual({ problem: "unreachable" });
     expect(server.asked).toHaveLength(before);
   });
 
@@ -56,7 +56,7 @@ describe("private networks are refused", () => {
     "a server that may be asked sends us on to %s: we do not go there",
     async (location) => {
       let isFirst = true;
-      const first: Reach = { port: () => true, address: (address) => address === "127.0.0.1" && isFirst };
+      const first: AllowedServers = { port: () => true, address: (address) => address === "127.0.0.1" && isFirst };
       server.files.set("/on", (_, response) => {
         isFirst = false;
         response.writeHead(302, { location }).end();
@@ -135,13 +135,13 @@ describe("what a server answers", () => {
     for (const path of ["/broken", "/rubbish"])
       expect(await fetch(`${server.url}${path}`)).toEqual({ problem: "unreachable" });
     expect(await fetch("http://127.0.0.1:1/")).toEqual({ problem: "unreachable" });
-    expect(await fetch("http://nobody.invalid/", OUTSIDE)).toEqual({ problem: "unreachable" });
+    expect(await fetch("http://nobody.invalid/", PUBLIC_INTERNET)).toEqual({ problem: "unreachable" });
   });
 
   test("whoever is told to stop does not wait for a server that says nothing", async () => {
     const stopping = new AbortController();
     server.files.set("/silent", () => stopping.abort());
-    const fetched = await fetchCalendar(`${server.url}/silent`, { signal: stopping.signal, reach: ANYWHERE });
+    const fetched = await fetchCalendar(`${server.url}/silent`, { signal: stopping.signal, reach: ANY_SERVER });
     expect(fetched).toEqual({ problem: "unreachable" });
   });
 });

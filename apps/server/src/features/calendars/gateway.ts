@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { askPublic, OutOfReach, type Reach } from "../../platform/http/public-fetch.ts";
+import { type AllowedServers, OutOfReach, requestPublicServer } from "../../platform/http/public-fetch.ts";
 import { TooLarge, textOf } from "../../platform/http/response-text.ts";
 
 type Problem = "unreachable" | "refused" | "privateNetwork" | "tooLarge";
 /** The response of a foreign server, or why it was not accepted. */
 type Fetched = { text: string } | { problem: Problem };
-type Deps = { signal: AbortSignal; reach: Reach };
+type Deps = { signal: AbortSignal; reach: AllowedServers };
 
 const SECONDS = 10;
 const MOST_BYTES = 5_000_000;
@@ -39,7 +39,7 @@ export async function fetchCalendar(address: string, { signal, reach }: Deps): P
 }
 
 const ask = (url: URL, { signal, reach }: Deps): Promise<IncomingMessage> =>
-  askPublic(url, {
+  requestPublicServer(url, {
     signal,
     reach,
     headers: {

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -23,7 +23,7 @@ export function answerMail(deps: Deps, { text, reference, hasThread, ...person }
   const url = pageLink(deps.config, { page: "supportRequest", locale, token: reference });
   const mail = companyMail(deps, {
     ...person,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [...text.split(/\n{2,}/), ...(hasThread ? [t("thread"), { label: t("button"), url }] : [t("reply")])],
   });
   return { ...mail, replyTo: deps.config.company.supportEmail };

@@ -6,7 +6,7 @@ import {
   saveVisibility,
 } from "@aufwind/contract/coach-profiles";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { readsOf } from "../../platform/http/replica-reads.ts";
+import { databaseForReads } from "../../platform/http/replica-reads.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { setKnownClients, setListing, setVisibility } from "./commands.ts";
 import { ownProfile, publicProfile } from "./queries.ts";
@@ -36,6 +36,9 @@ export function profileRoutes(api: Api, platform: Platform): void {
 
   api.openapi(readPublicCoach, async (c) => {
     const { slug } = c.req.valid("param");
-    return c.json(await publicProfile(readsOf(c, platform), { slug, viewer: c.get("actor"), now: clock.now() }), 200);
+    return c.json(
+      await publicProfile(databaseForReads(c, platform), { slug, viewer: c.get("actor"), now: clock.now() }),
+      200,
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { Ground, RestrictionKind } from "@aufwind/rules/coach-restrictions";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomePassages, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -40,7 +40,7 @@ export function restrictionMail(deps: Deps, { restriction, ...person }: Restrict
     deps.translator.t(locale, `coach-restrictions:${key}`);
   return companyMail(deps, {
     ...person,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("happened"),
       say("because"),
@@ -64,8 +64,8 @@ export function liftedMail(deps: Deps, { kind, reason, ...person }: LiftedMailPa
     deps.translator.t(locale, `coach-restrictions:lifted.${kind}.${key}`);
   return companyMail(deps, {
     ...person,
-    ...titlesOf(t),
-    passages: outcomeOf(t, {
+    ...subjectAndHeading(t),
+    passages: outcomePassages(t, {
       about: reason ? [{ quote: reason }] : [],
       url: pageLink(deps.config, { page: "coachHome", locale }),
     }),

@@ -2,7 +2,7 @@ import type { PackageConsultation } from "@aufwind/rules/coaching-packages";
 import type { Locale } from "@aufwind/rules/locale";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import { dayIn } from "../../platform/documents/formats.ts";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -58,7 +58,7 @@ export function clientMail(deps: Deps, reader: Reader, { news, facts, contract }
   const own = pageLink(deps.config, { page: "clientPackages", locale, token: facts.id });
   const mail = companyMail(deps, {
     ...reader,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("told"),
       ...(news === "bought" ? boughtPassages(deps, { facts, locale }) : []),
@@ -97,7 +97,7 @@ export function coachMail(deps: Deps, reader: Reader, { news, facts }: Told<Coac
   const rule = deps.translator.t(locale, "coaching-packages:terms.coachRule", params);
   return companyMail(deps, {
     ...reader,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("told"),
       ...(news === "bought" ? [rule] : []),

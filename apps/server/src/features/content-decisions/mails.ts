@@ -1,7 +1,7 @@
 import { appealableUntil, type ContentDecision, type Ground } from "@aufwind/rules/content-decisions";
 import type { ContentKind } from "@aufwind/rules/content-notices";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-mail.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/content-decisions";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { readsOf } from "../../platform/http/replica-reads.ts";
+import { databaseForReads } from "../../platform/http/replica-reads.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { appealDecision } from "./commands.ts";
 import { decisionFor } from "./queries.ts";
@@ -8,7 +8,7 @@ import { transparencyReport } from "./report.ts";
 
 export function contentDecisionRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.readTransparencyReport, async (c) =>
-    c.json(await transparencyReport(readsOf(c, platform), platform.clock.now()), 200),
+    c.json(await transparencyReport(databaseForReads(c, platform), platform.clock.now()), 200),
   );
 
   api.openapi(contract.readDecision, async (c) => {

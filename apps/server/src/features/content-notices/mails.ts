@@ -1,6 +1,6 @@
 import type { ContentKind, NoticeReason } from "@aufwind/rules/content-notices";
 import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
-import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, companyMailBody, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { caseButton } from "../cases/queries.ts";
@@ -17,7 +17,7 @@ export function receiptMail(deps: Deps, { id, email, locale, firstName }: Report
     email,
     locale,
     ...(firstName && { firstName }),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t("received"), t("next"), t("danger"), t("number")],
   });
 }
@@ -38,7 +38,7 @@ export function inboxMail(
     ...(email && { replyTo: email }),
     locale,
     subject: t("subject"),
-    ...companyLetter(deps, {
+    ...companyMailBody(deps, {
       locale,
       heading: t("heading"),
       passages: [

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomePassages, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -21,8 +21,8 @@ export function credentialMail(deps: Deps, { kind, reason, ...person }: Credenti
     deps.translator.t(locale, `credentials:${kind}.${key}`);
   return companyMail(deps, {
     ...person,
-    ...titlesOf(t),
-    passages: outcomeOf(t, {
+    ...subjectAndHeading(t),
+    passages: outcomePassages(t, {
       about: reason ? [{ quote: reason }] : [],
       url: pageLink(deps.config, { page: "coachResume", locale }),
     }),

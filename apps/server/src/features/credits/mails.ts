@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -15,7 +15,7 @@ export function goodwillMail(deps: Deps, { cents, message, ...person }: Granted)
     deps.translator.t(locale, `credits:goodwill.${key}`, { money: moneyIn(locale, cents) });
   const link = { label: t("button"), url: pageLink(deps.config, { page: "clientFriends", locale }) };
   const words = message ? [{ quote: message }] : [];
-  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("granted"), ...words, t("use"), link] });
+  return companyMail(deps, { ...person, ...subjectAndHeading(t), passages: [t("granted"), ...words, t("use"), link] });
 }
 
 /** To a client whose credit was taken away for abuse: how much, why, and how to object. */
@@ -26,7 +26,7 @@ export function takenMail(deps: Deps, { cents, message, ...person }: Granted): O
   const link = { label: t("button"), url: pageLink(deps.config, { page: "contact", locale }) };
   return companyMail(deps, {
     ...person,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t("taken"), { quote: message }, t("object"), link],
   });
 }

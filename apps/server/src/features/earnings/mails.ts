@@ -1,6 +1,6 @@
 import type { HoldDecision, HoldReason } from "@aufwind/rules/earnings";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -28,7 +28,7 @@ export function heldMail(deps: Deps, { reason, ...to }: Recipient & { reason: Ho
   const t = (key: "subject" | "heading" | "told" | "next" | "say" | HoldReason) =>
     deps.translator.t(locale, `earnings:held.${key}`, paramsOf(deps, to));
   const passages = [t("told"), t(reason), t("next"), t("say"), ...wayTo(deps, to)];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }
 
 type Decided = { decision: HoldDecision; reason: string };
@@ -40,5 +40,5 @@ export function decidedMail(deps: Deps, to: Recipient, { decision, reason }: Dec
     deps.translator.t(locale, `earnings:${decision}.${key}`, paramsOf(deps, to));
   const why = decision === "withhold" ? [{ quote: reason }] : [];
   const passages = [t("told"), ...why, t("next"), ...wayTo(deps, to)];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }

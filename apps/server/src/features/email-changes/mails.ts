@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -18,7 +18,7 @@ export function confirmMail(
     deps.translator.t(locale, `email-changes:confirm.${key}`);
   const url = pageLink(deps.config, { page: "confirmEmailChange", locale, token });
   const passages = [t("asked"), { label: t("button"), url }, t(isByTeam ? "validityOfTeam" : "validity"), t("notYou")];
-  return companyMail(deps, { email, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, locale, ...subjectAndHeading(t), passages });
 }
 
 /** To a requested address that already has an account: only its owner learns that. */
@@ -30,7 +30,7 @@ export function addressTakenMail(deps: Deps, { email, locale }: To): OutgoingMai
     t("nothing"),
     { label: t("button"), url: pageLink(deps.config, { page: "login", locale }) },
   ];
-  return companyMail(deps, { email, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, locale, ...subjectAndHeading(t), passages });
 }
 
 type RequestedMailParams = Person & { newEmail: string; now: Date };
@@ -44,7 +44,7 @@ export function requestedMail(
     deps.translator.t(locale, `email-changes:requested.${key}`, { newEmail, when: momentIn(locale, now) });
   const url = pageLink(deps.config, { page: "forgotPassword", locale });
   const passages = [t("asked"), t("then"), t("notYou"), { label: t("button"), url }];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }
 
 type ChangedMailParams = RequestedMailParams & { token: string; until: Date };
@@ -58,7 +58,7 @@ export function agreeMail(deps: Deps, asked: ChangedMailParams): OutgoingMail {
     deps.translator.t(locale, `email-changes:agree.${key}`, params);
   const url = pageLink(deps.config, { page: "confirmEmailChange", locale, token });
   const passages = [t("asked"), { label: t("button"), url }, t("then"), t("notYou")];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }
 
 /** To the former address, with the link to undo. */
@@ -69,7 +69,7 @@ export function changedMail(deps: Deps, changed: ChangedMailParams): OutgoingMai
     deps.translator.t(locale, `email-changes:changed.${key}`, params);
   const url = pageLink(deps.config, { page: "undoEmailChange", locale, token });
   const passages = [t("changed"), t("signedOut"), t("notYou"), { label: t("button"), url }];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }
 
 /** To the former address, which is valid again. */
@@ -78,5 +78,5 @@ export function undoneMail(deps: Deps, { email, firstName, locale, now }: Person
     deps.translator.t(locale, `email-changes:undone.${key}`, { when: momentIn(locale, now) });
   const url = pageLink(deps.config, { page: "forgotPassword", locale });
   const passages = [t("undone"), t("next"), { label: t("button"), url }];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }

@@ -2,7 +2,7 @@ import type { GiftCardDesign } from "@aufwind/rules/gift-cards";
 import { shownGiftCode } from "@aufwind/rules/gift-cards-codes";
 import { asLocale, type Locale } from "@aufwind/rules/locale";
 import { dayIn } from "../../platform/documents/formats.ts";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -56,7 +56,7 @@ export function giftMail(deps: Deps, given: Given, email: string): OutgoingMail 
     email,
     locale,
     firstName: given.recipient_name,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("given"),
       ...(given.message ? [{ quote: given.message }] : []),
@@ -88,7 +88,7 @@ export function receiptMail(deps: Deps, given: Given): OutgoingMail {
     email: given.buyer_email ?? "",
     locale,
     firstName: given.buyer_name,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("paid"),
       t("noVat"),
@@ -112,7 +112,7 @@ export function buyerMail(deps: Deps, given: Given, { news, cents }: { news: Buy
     email: given.buyer_email ?? "",
     locale,
     firstName: given.buyer_name,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t("told"), ...(news === "replaced" ? [orderButton(deps, given, locale)] : [])],
   });
 }
@@ -132,5 +132,5 @@ export function endingMail(deps: Deps, reader: Reader, { balanceCents, expiresOn
   const t = (key: "subject" | "heading" | "told" | "button") =>
     deps.translator.t(locale, `gift-cards:ending.${key}`, params);
   const link = { label: t("button"), url: pageLink(deps.config, { page: "clientGiftCards", locale }) };
-  return companyMail(deps, { ...reader, ...titlesOf(t), passages: [t("told"), link] });
+  return companyMail(deps, { ...reader, ...subjectAndHeading(t), passages: [t("told"), link] });
 }

@@ -1,7 +1,7 @@
 import type { StepReminder } from "@aufwind/rules/goals";
 import type { Locale } from "@aufwind/rules/locale";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";

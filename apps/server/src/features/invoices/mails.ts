@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -21,5 +21,5 @@ export function replacedMail(deps: Deps, { side, number, former, ...person }: Re
     deps.translator.t(locale, `invoices:replaced.${key}`, { number, former });
   const page = side === "client" ? "clientInvoices" : "coachInvoices";
   const link = { label: t("button"), url: pageLink(deps.config, { page, locale }) };
-  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("replaced"), t("money"), link] });
+  return companyMail(deps, { ...person, ...subjectAndHeading(t), passages: [t("replaced"), t("money"), link] });
 }

@@ -1,7 +1,7 @@
 import type { LegalText, TextReader } from "@aufwind/rules/legal-texts";
 import { asLocale } from "@aufwind/rules/locale";
 import { dayIn } from "../../platform/documents/formats.ts";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -32,7 +32,7 @@ export function announcementMail(deps: Deps, told: Told): OutgoingMail {
     const passages = [t("happened"), { label: say("changes"), url: changes }];
     return companyMail(deps, {
       ...sent,
-      ...titlesOf(t),
+      ...subjectAndHeading(t),
       passages: [...passages, say("meaningForCoaches"), agree, say("leaveForCoaches")],
     });
   }
@@ -40,7 +40,7 @@ export function announcementMail(deps: Deps, told: Told): OutgoingMail {
     deps.translator.t(locale, `legal-texts:${text === "privacy" ? "privacy" : "clientTerms"}.${key}`, params);
   return companyMail(deps, {
     ...sent,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t("happened"), { label: say("changes"), url: changes }, t("meaning"), t("leave")],
   });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { isOfService, partsOf } from "@aufwind/rules/mailings";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { leavingWay } from "../subscriptions/queries.ts";

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from "node:crypto";
 import type { Config } from "../../platform/config/config.ts";
-import { askPublic, OutOfReach, reachOf } from "../../platform/http/public-fetch.ts";
+import { allowedServersOf, OutOfReach, requestPublicServer } from "../../platform/http/public-fetch.ts";
 import type { Subscription } from "./push-store.ts";
 
 /** The order of the curve P-256: private keys are integers below it. */
@@ -30,7 +30,13 @@ export async function sendPush(config: Config, to: Subscription, push: Push): Pr
   try {
     const { headers, body } = await sealed(config, to, push);
     const signal = AbortSignal.timeout(SECONDS * 1000);
-    const response = await askPublic(url, { method: "POST", headers, body, signal, reach: reachOf(config) });
+    const response = await requestPublicServer(url, {
+      method: "POST",
+      headers,
+      body,
+      signal,
+      reach: allowedServersOf(config),
+    });
     response.destroy();
     return outcomeOf(response.statusCode ?? 0);
   } catch (error) {

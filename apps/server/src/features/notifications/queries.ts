@@ -21,7 +21,7 @@ import { dayIn } from "../../platform/documents/formats.ts";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
 import { dateIn, monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ListedRow } from "./list-store.ts";
 import * as store from "./list-store.ts";
@@ -104,7 +104,7 @@ const unbroken = (time: string) =>
 
 function sentenceOf({ translator }: Deps, row: ListedRow, { side, zone, locale }: Reading): string {
   const { data, starts_at } = row;
-  const times = timesFor(translator, { locale, zone });
+  const times = timesForReader(translator, { locale, zone });
   const [name, left] = [nameOf(row), otherSide(side)];
   const moment = (instant: Date | null) => (instant ? unbroken(times.brief(instant)) : "");
   return translator.t(locale, keyOf(row, side), {

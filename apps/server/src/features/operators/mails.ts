@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -13,5 +13,5 @@ export function invitationMail(deps: Deps, { email, token, locale }: Invited): {
     deps.translator.t(locale, `operators:invitation.${key}`, { brand: deps.config.brand });
   const url = pageLink(deps.config, { page: "teamInvitation", locale, token });
   const passages = [t("asked"), { label: t("button"), url }, t("factor"), t("validity")];
-  return { mail: companyMail(deps, { email, locale, ...titlesOf(t), passages }), url };
+  return { mail: companyMail(deps, { email, locale, ...subjectAndHeading(t), passages }), url };
 }

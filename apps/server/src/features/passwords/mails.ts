@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -17,7 +17,7 @@ export function resetMail(deps: Deps, { email, locale, token }: Person & { token
     t("validity"),
     t("notYou"),
   ];
-  return companyMail(deps, { email, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, locale, ...subjectAndHeading(t), passages });
 }
 
 /** Says that the password was changed, in case somebody else did it. */
@@ -30,5 +30,5 @@ export function changedMail(deps: Deps, { email, firstName, locale, now }: Perso
     t("notYou"),
     { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
   ];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }

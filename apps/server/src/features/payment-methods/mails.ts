@@ -1,5 +1,5 @@
 import { asLocale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -17,7 +17,7 @@ export function expiringMail(deps: Deps, card: ExpiringMailParams): OutgoingMail
   return companyMail(deps, {
     email: card.email,
     locale,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     firstName: card.first_name,
     passages: [
       t("ends"),

@@ -1,10 +1,10 @@
 import type { Decline } from "@aufwind/rules/payments/cards";
 import type { RefundSplit } from "@aufwind/rules/payments/refund-split";
-import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, companyMailBody, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Reader, Readers } from "../appointments/store.ts";
 
@@ -22,7 +22,7 @@ function named(
 ) {
   const reader = readers[side];
   const other = readers[side === "client" ? "coach" : "client"];
-  const times = timesFor(translator, reader);
+  const times = timesForReader(translator, reader);
   return {
     name: fullName(other),
     price: moneyIn(reader.locale, row.gross_cents - giftCents - creditCents),
@@ -48,7 +48,7 @@ export function paidMail(deps: Deps, of: Charged & { lastFour: string }): Outgoi
     deps.translator.t(locale, `payments:paid.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.client),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       ...paidParts(of).map(t),
       ...(of.creditCents > 0 ? [t("credit")] : []),
@@ -69,7 +69,7 @@ export function failedMail(deps: Deps, of: Charged & { decline: Decline; until: 
   const { translator, config } = deps;
   const { client } = of.readers;
   const { locale } = client;
-  const until = of.until ? timesFor(translator, client).moment(of.until) : "";
+  const until = of.until ? timesForReader(translator, client).moment(of.until) : "";
   const params = { ...named(deps, of, "client"), until };
   const isAsked = of.decline === "authentication";
   const t = (key: "heading" | "failed" | "tryAgain" | "otherwise" | "debt" | "button") =>
@@ -118,7 +118,7 @@ export function refundedMail(deps: Deps, of: Refunded): OutgoingMail {
     deps.translator.t(locale, `payments:refunded.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.client),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       ...(amount_cents > 0 ? [t("sent")] : []),
       ...(allOf(of.refund) < of.row.gross_cents ? [t("part")] : []),
@@ -135,7 +135,7 @@ export function refundFailedMail(deps: Deps, of: Refunded): OutgoingMail {
     deps.translator.t(locale, `payments:refundFailed.${key}`, namedRefund(deps, of));
   return companyMail(deps, {
     ...addressed(of.readers.client),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t("failed"), t("next")],
   });
 }
@@ -145,7 +145,11 @@ export function transferredMail(deps: Deps, of: Refunded): OutgoingMail {
   const { locale } = of.readers.client;
   const t = (key: "subject" | "heading" | "sent" | "next") =>
     deps.translator.t(locale, `payments:transferred.${key}`, namedRefund(deps, of));
-  return companyMail(deps, { ...addressed(of.readers.client), ...titlesOf(t), passages: [t("sent"), t("next")] });
+  return companyMail(deps, {
+    ...addressed(of.readers.client),
+    ...subjectAndHeading(t),
+    passages: [t("sent"), t("next")],
+  });
 }
 
 /** To the coach: what the team refunded, and what of it is the coach's and what ours. */
@@ -165,7 +169,7 @@ export function coachRefundMail(
     deps.translator.t(locale, `payments:coachRefund.${key}`, params);
   return companyMail(deps, {
     ...addressed(of.readers.coach),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("told"),
       t("shares"),
@@ -186,7 +190,7 @@ export function disputedMail(deps: Deps, of: Of & { outcome: Outcome; isReversed
   const label = deps.translator.t(locale, "payments:disputed.button");
   return companyMail(deps, {
     ...addressed(of.readers.coach),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("told"),
       of.isReversed ? deps.translator.t(locale, "payments:disputed.reversed") : t("next"),
@@ -204,7 +208,7 @@ const inbox = (deps: Deps, kind: "refundInbox" | "disputeInbox", params: Record<
     to: deps.config.company.supportEmail,
     locale: "de",
     subject: t("subject"),
-    ...companyLetter(deps, { locale: "de", heading: t("heading"), passages: [t("told")] }),
+    ...companyMailBody(deps, { locale: "de", heading: t("heading"), passages: [t("told")] }),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -14,7 +14,7 @@ export function resetAskedMail(deps: Deps, { dueAt, ...person }: Person & { dueA
   const t = (key: "subject" | "heading" | "asked" | "stop" | "button") =>
     deps.translator.t(locale, `people:resetAsked.${key}`, { when: momentIn(locale, dueAt) });
   const link = { label: t("button"), url: pageLink(deps.config, { page: "contact", locale }) };
-  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("asked"), t("stop"), link] });
+  return companyMail(deps, { ...person, ...subjectAndHeading(t), passages: [t("asked"), t("stop"), link] });
 }
 
 /** To a coach whose profile the team has hidden: why, and what can be done. */
@@ -23,7 +23,11 @@ export function profileHiddenMail(deps: Deps, { reason, ...person }: Person & { 
   const t = (key: "subject" | "heading" | "hidden" | "next" | "button") =>
     deps.translator.t(locale, `people:profileHidden.${key}`);
   const link = { label: t("button"), url: pageLink(deps.config, { page: "supportRequest", locale }) };
-  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("hidden"), { quote: reason }, t("next"), link] });
+  return companyMail(deps, {
+    ...person,
+    ...subjectAndHeading(t),
+    passages: [t("hidden"), { quote: reason }, t("next"), link],
+  });
 }
 
 export function resetDoneMail(deps: Deps, person: Person): OutgoingMail {
@@ -31,5 +35,5 @@ export function resetDoneMail(deps: Deps, person: Person): OutgoingMail {
   const t = (key: "subject" | "heading" | "done" | "next" | "button") =>
     deps.translator.t(locale, `people:resetDone.${key}`);
   const link = { label: t("button"), url: pageLink(deps.config, { page: "login", locale }) };
-  return companyMail(deps, { ...person, ...titlesOf(t), passages: [t("done"), t("next"), link] });
+  return companyMail(deps, { ...person, ...subjectAndHeading(t), passages: [t("done"), t("next"), link] });
 }

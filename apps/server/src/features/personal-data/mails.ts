@@ -1,6 +1,6 @@
 import type { OutstandingPayout } from "@aufwind/contract/statements";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -47,5 +47,5 @@ export function farewellMail(deps: Deps, { email, firstName, locale, outstanding
     t("notYou"),
     t(isOwed || isReported ? "thanksLater" : "thanks"),
   ];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-mail.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";

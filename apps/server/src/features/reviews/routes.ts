@@ -1,6 +1,6 @@
 import * as contract from "@aufwind/contract/reviews";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
-import { readsOf } from "../../platform/http/replica-reads.ts";
+import { databaseForReads } from "../../platform/http/replica-reads.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
@@ -18,7 +18,7 @@ import { contestedReviewFor, listOwnReviews, listReviews, listUnrated, readOwnRe
 export function reviewRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listReviews, async (c) => {
     const asked = { ...c.req.valid("param"), ...c.req.valid("query"), viewerId: viewerIdOf(c.get("actor")) };
-    return c.json(await listReviews(readsOf(c, platform), asked), 200);
+    return c.json(await listReviews(databaseForReads(c, platform), asked), 200);
   });
   reviewWritingRoutes(api, platform);
   reviewActRoutes(api, platform);

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -24,7 +24,7 @@ export function newCoachesMail(deps: Deps, { email, firstName, locale, names, mo
     email,
     firstName,
     locale,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [
       t("happened"),
       { quote: names.join("\n") },

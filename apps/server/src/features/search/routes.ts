@@ -2,7 +2,7 @@ import { countCoaches, listAddresses, searchCoaches, suggestSearches } from "@au
 import { areaOf, topicByKey } from "@aufwind/rules/areas";
 import type { Database } from "../../platform/database/database.ts";
 import type { Api } from "../../platform/http/api-env.ts";
-import { readsOf } from "../../platform/http/replica-reads.ts";
+import { databaseForReads } from "../../platform/http/replica-reads.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import { visitorAddress } from "../../platform/http/visitor-address.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -19,7 +19,7 @@ export function searchRoutes(api: Api, platform: Platform): void {
   api.openapi(searchCoaches, async (c) => {
     const { page, size, sort } = c.req.valid("param");
     const asked = c.req.valid("query");
-    const reads = readsOf(c, platform);
+    const reads = databaseForReads(c, platform);
     const found = await findIn(reads)({ ...asked, page, size, sort });
     if (found.total === 0 && page === 0)
       await recordEmptySearch(platform, {
@@ -58,7 +58,7 @@ const SIZE = 10_000;
 function addressRoutes(api: Api, platform: Platform): void {
   api.openapi(listAddresses, async (c) => {
     const { page } = c.req.valid("param");
-    const database = readsOf(c, platform);
+    const database = databaseForReads(c, platform);
     const [rows, total] = await Promise.all([
       store.listAddresses(database, { page, size: SIZE }),
       store.countAddresses(database),
@@ -70,12 +70,14 @@ function addressRoutes(api: Api, platform: Platform): void {
 
 function countRoutes(api: Api, platform: Platform): void {
   const countIn = perDatabase((database) => createCounter({ ...platform, database }));
-  api.openapi(countCoaches, async (c) => c.json(await countIn(readsOf(c, platform))(c.req.valid("query")), 200));
+  api.openapi(countCoaches, async (c) =>
+    c.json(await countIn(databaseForReads(c, platform))(c.req.valid("query")), 200),
+  );
 }
 
 function suggestionRoutes(api: Api, platform: Platform): void {
   api.openapi(suggestSearches, async (c) => {
     const { keyword } = c.req.valid("query");
-    return c.json(await suggestionsFor(readsOf(c, platform), { keyword, locale: localeOf(c) }), 200);
+    return c.json(await suggestionsFor(databaseForReads(c, platform), { keyword, locale: localeOf(c) }), 200);
   });
 }

@@ -1,5 +1,5 @@
 import { asLocale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -24,7 +24,7 @@ export function changeMail(deps: Deps, { user, change, passkey, now }: Notice): 
   return companyMail(deps, {
     email: user.email ?? "",
     locale,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     firstName: user.first_name,
     passages: [
       t(`what.${change}`),

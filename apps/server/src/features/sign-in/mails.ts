@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { momentIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -23,7 +23,7 @@ export function newSignInMail(deps: Deps, { device, ...person }: Person & { devi
     t("notYou"),
     { label: t("button"), url: pageLink(config, { page: "accountDevices", locale }) },
   ];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }
 
 /** Reports that somebody who knows the password failed at the second step. */
@@ -36,5 +36,5 @@ export function guessedMail(deps: Deps, { email, firstName, locale, now }: Perso
     t("notYou"),
     { label: t("button"), url: pageLink(deps.config, { page: "forgotPassword", locale }) },
   ];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }

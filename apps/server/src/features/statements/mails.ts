@@ -1,6 +1,6 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { fullDayIn, monthIn } from "../../platform/mail/moment.ts";
 import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
@@ -72,7 +72,7 @@ export function holdMail(deps: Deps, { facts, kind }: { facts: HoldFacts; kind: 
     deps.translator.t(locale, `statements:${kind}.${key}`, params);
   return companyMail(deps, {
     ...recipientOf(facts),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t("told"), t("reason"), t("next"), ...viewLink(deps, facts)],
   });
 }
@@ -87,7 +87,7 @@ export function adjustedMail(deps: Deps, { arrivesCents, reason, ...facts }: Adj
     deps.translator.t(locale, `statements:adjusted.${key}`, params);
   return companyMail(deps, {
     ...recipientOf(facts),
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t(arrivesCents < 0 ? "less" : "more"), { quote: reason }, t("next"), ...viewLink(deps, facts)],
   });
 }

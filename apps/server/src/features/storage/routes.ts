@@ -3,7 +3,7 @@ import { type BlobPath, blobPath, readPath } from "@aufwind/rules/files/stored-f
 import type { Context } from "hono";
 import { type Api, type ApiEnv, memberOf } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { readsOf } from "../../platform/http/replica-reads.ts";
+import { databaseForReads } from "../../platform/http/replica-reads.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
 import { removeStored, setVisibility, storeUpload } from "./commands.ts";
@@ -52,7 +52,7 @@ type AnswerReadingParams = { ownerId: string; viewerId: string | undefined; path
 async function answerReading(c: Context<ApiEnv>, platform: Platform, { path, v, ...who }: AnswerReadingParams) {
   const asked = readPath(path);
   // A document that was just hidden is gone at once.
-  const database = asked?.folder === "photos" ? readsOf(c, platform) : platform.database;
+  const database = asked?.folder === "photos" ? databaseForReads(c, platform) : platform.database;
   const items = asked && (await listFolder(database, { ...who, path: asked }));
   if (items) return c.json({ items }, 200);
   const file = asked && (await findFile(database, { ...who, path: asked, version: v }));

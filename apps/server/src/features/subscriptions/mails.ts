@@ -1,6 +1,6 @@
 import type { List } from "@aufwind/contract/subscriptions";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,7 +18,7 @@ export function confirmMail(deps: Deps, { confirmToken, ...member }: Member & { 
   const url = pageLink(deps.config, { page: "confirm", locale, token: confirmToken });
   const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
   return {
-    ...companyMail(deps, { email, locale, ...titlesOf(t), passages }),
+    ...companyMail(deps, { email, locale, ...subjectAndHeading(t), passages }),
     headers: leavingWay(deps, member).headers,
   };
 }
@@ -32,7 +32,7 @@ export function welcomeMail(deps: Deps, member: Member): OutgoingMail {
   const { url, headers } = leavingWay(deps, member);
   const passages = [t("joined"), t(`next.${list}`), t("leave"), { label: t("leaveButton"), url }];
   return {
-    ...companyMail(deps, { email, locale, ...titlesOf(t), passages }),
+    ...companyMail(deps, { email, locale, ...subjectAndHeading(t), passages }),
     headers,
   };
 }

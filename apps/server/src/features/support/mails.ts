@@ -1,7 +1,7 @@
 import type { OwnSupportRequest } from "@aufwind/contract/support";
 import { DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import type { z } from "zod";
-import { companyLetter, companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail, companyMailBody } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { caseButton } from "../cases/queries.ts";
@@ -22,7 +22,7 @@ export function inboxMail(deps: Deps, { caseNumber, ...request }: Request & With
     replyTo: request.email,
     locale: DEFAULT_LOCALE,
     subject: t("subject"),
-    ...companyLetter(deps, {
+    ...companyMailBody(deps, {
       locale: DEFAULT_LOCALE,
       heading: t("heading"),
       passages: [
@@ -43,7 +43,7 @@ export function receiptMail(deps: Deps, { reference, email, locale }: Request): 
     to: email,
     locale,
     subject: t("subject"),
-    ...companyLetter(deps, { locale, heading: t("heading"), passages: [t("received"), t("notYou")] }),
+    ...companyMailBody(deps, { locale, heading: t("heading"), passages: [t("received"), t("notYou")] }),
   };
 }
 
@@ -77,7 +77,7 @@ export function ownInboxMail(deps: Deps, { context, caseNumber, ...request }: Ow
     replyTo: request.email,
     locale,
     subject: translator.t(locale, "support:inbox.subject", request),
-    ...companyLetter(deps, {
+    ...companyMailBody(deps, {
       locale,
       heading: translator.t(locale, "support:own.heading", { topic }),
       passages: [

@@ -1,7 +1,7 @@
 import type { Locale } from "@aufwind/rules/locale";
 import { type Quarter, type Quarters, sumOfQuarters } from "@aufwind/rules/tax-reports";
 import { amountIn } from "../../platform/documents/formats.ts";
-import { companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import { fullDayIn } from "../../platform/mail/moment.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
@@ -24,18 +24,18 @@ export function askedMail(deps: Deps, { isFirst, heldAt, ...coach }: Asked): Out
     deps.translator.t(locale, "tax-reports:needed"),
     deps.translator.t(locale, "tax-reports:willHold", { day }),
   ];
-  return taxMail(deps, { coach, titles: titlesOf(t), passages, button: "enter" });
+  return taxMail(deps, { coach, titles: subjectAndHeading(t), passages, button: "enter" });
 }
 
 export const heldMail = (deps: Deps, coach: Coach): OutgoingMail => {
   const t = (key: "subject" | "heading" | "happened" | "next") =>
     deps.translator.t(coach.locale, `tax-reports:held.${key}`, { supportEmail: deps.config.company.supportEmail });
-  return taxMail(deps, { coach, titles: titlesOf(t), passages: [t("happened"), t("next")], button: "enter" });
+  return taxMail(deps, { coach, titles: subjectAndHeading(t), passages: [t("happened"), t("next")], button: "enter" });
 };
 
 export const settledMail = (deps: Deps, coach: Coach): OutgoingMail => {
   const t = (key: "subject" | "heading" | "happened") => deps.translator.t(coach.locale, `tax-reports:released.${key}`);
-  return taxMail(deps, { coach, titles: titlesOf(t), passages: [t("happened")], button: "view" });
+  return taxMail(deps, { coach, titles: subjectAndHeading(t), passages: [t("happened")], button: "view" });
 };
 
 type Copied = Coach & { year: number; isChanged: boolean };
@@ -46,7 +46,7 @@ export function copyMail(deps: Deps, { year, isChanged, ...coach }: Copied): Out
   const params = { year, brand: deps.config.brand, supportEmail: deps.config.company.supportEmail };
   const t = (key: "subject" | "heading" | "happened" | "next") =>
     deps.translator.t(coach.locale, `tax-reports:${part}.${key}`, params);
-  return taxMail(deps, { coach, titles: titlesOf(t), passages: [t("happened"), t("next")], button: "copy" });
+  return taxMail(deps, { coach, titles: subjectAndHeading(t), passages: [t("happened"), t("next")], button: "copy" });
 }
 
 type FormerCopied = {
@@ -80,7 +80,7 @@ export function formerCopyMail(deps: Deps, copied: FormerCopied): OutgoingMail {
     translator.t(locale, "tax-reports:copy.explained"),
     f("next"),
   ];
-  return companyMail(deps, { email, firstName, locale, ...titlesOf(t), passages });
+  return companyMail(deps, { email, firstName, locale, ...subjectAndHeading(t), passages });
 }
 
 type TaxMail = {

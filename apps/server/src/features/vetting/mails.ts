@@ -1,6 +1,6 @@
 import type { RequestedChange } from "@aufwind/contract/vetting";
 import type { Locale } from "@aufwind/rules/locale";
-import { companyMail, outcomeOf, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, outcomePassages, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -27,8 +27,8 @@ export function checkMail(deps: Deps, { kind, reason, changes = [], ...person }:
   });
   return companyMail(deps, {
     ...person,
-    ...titlesOf(t),
-    passages: outcomeOf(t, {
+    ...subjectAndHeading(t),
+    passages: outcomePassages(t, {
       about: [...changes.map(section), ...(reason ? [{ quote: reason }] : [])],
       url: pageLink(deps.config, { page: "coachProfile", locale }),
     }),

@@ -1,10 +1,10 @@
 import type { Consultation } from "@aufwind/rules/consultations";
 import type { Locale } from "@aufwind/rules/locale";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
@@ -25,7 +25,7 @@ type Facts = {
 /** A time that became free is held for the reader. The links change nothing: a button on the page does. */
 export function offerMail(deps: Deps, facts: Facts): OutgoingMail {
   const { locale, email, firstName, offerId, coach, movedFrom } = facts;
-  const times = timesFor(deps.translator, { locale, zone: "Europe/Berlin" });
+  const times = timesForReader(deps.translator, { locale, zone: "Europe/Berlin" });
   const said = {
     coach,
     time: times.span(facts.start, facts.end).join(" "),

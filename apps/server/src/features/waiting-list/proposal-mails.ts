@@ -1,10 +1,10 @@
 import type { Side } from "@aufwind/rules/appointments/status";
 import type { Locale } from "@aufwind/rules/locale";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
-import { companyMail } from "../../platform/mail/company-letter.ts";
+import { companyMail } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
-import { timesFor } from "../../platform/mail/two-times.ts";
+import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ProposalRow } from "./proposal-store.ts";
 
@@ -13,7 +13,7 @@ type Held = Pick<ProposalRow, "id" | "client_id" | "consultation" | "starts_at" 
 type Reader = { email: string; firstName: string; locale: Locale; row: Held };
 
 function saying(deps: Deps, { locale, row }: Pick<Reader, "locale" | "row">, name: string) {
-  const times = timesFor(deps.translator, { locale, zone: "Europe/Berlin" });
+  const times = timesForReader(deps.translator, { locale, zone: "Europe/Berlin" });
   const said = {
     name,
     time: times.span(row.starts_at, row.ends_at).join(" "),

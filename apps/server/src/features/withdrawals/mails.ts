@@ -2,7 +2,7 @@ import { asLocale, DEFAULT_LOCALE, type Locale } from "@aufwind/rules/locale";
 import { type Means, sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { repaidBy, type WithdrawalOutcome } from "@aufwind/rules/withdrawals";
 import { amountIn } from "../../platform/documents/formats.ts";
-import { companyLetter, companyMail, titlesOf } from "../../platform/mail/company-letter.ts";
+import { companyMail, companyMailBody, subjectAndHeading } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -43,7 +43,7 @@ export function receiptMail(deps: Deps, { follows, ...declaration }: Declaration
   return companyMail(deps, {
     email,
     locale,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: [t("received"), ...next, t("copy"), { quote }, t("keep"), t("notYou")],
   });
 }
@@ -84,7 +84,7 @@ export function decidedMail(deps: Deps, { withdrawal, kind, back, reason }: Deci
   return companyMail(deps, {
     email: withdrawal.email,
     locale,
-    ...titlesOf(t),
+    ...subjectAndHeading(t),
     passages: reason === null ? [t(kind)] : [t(kind), { quote: reason }, t("object")],
   });
 }
@@ -118,7 +118,7 @@ export function inboxMail(
     replyTo: declaration.email,
     locale,
     subject: t("subject"),
-    ...companyLetter(deps, {
+    ...companyMailBody(deps, {
       locale,
       heading: t("heading"),
       passages: [t("received"), { quote: content(deps, { ...declaration, locale }) }, caseButton(deps, caseNumber)],

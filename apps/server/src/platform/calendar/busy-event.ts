@@ -22,21 +22,21 @@ const momentOf = (time: ICAL.Time, property: ICAL.Property | null, clocks: Clock
  * Overrides of a series elsewhere in the file: starts that were cancelled or moved (a date stands for whatever begins
  * on it), and changes from some occurrence on.
  */
-export type Excepted = { instants: Set<number>; days: Set<number>; changes: SeriesChange[] };
-export const noneExcepted = (): Excepted => ({ instants: new Set(), days: new Set(), changes: [] });
+export type SeriesOverrides = { instants: Set<number>; days: Set<number>; changes: SeriesChange[] };
+export const noSeriesOverrides = (): SeriesOverrides => ({ instants: new Set(), days: new Set(), changes: [] });
 
-function except({ instants, days }: Excepted, { wall, isDate, clock }: Moment): void {
+function except({ instants, days }: SeriesOverrides, { wall, isDate, clock }: Moment): void {
   if (isDate) days.add(wall);
   else instants.add(clock.instantOf(wall));
 }
 
 const says = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
 
-export const blocks = (event: ICAL.Component): boolean =>
+export const blocksTime = (event: ICAL.Component): boolean =>
   says(event, "transp") !== "TRANSPARENT" && says(event, "status") !== "CANCELLED";
 
 /** Records which occurrences of its series this event replaces, if that can be read. */
-export function exceptMoved(event: ICAL.Component, moved: Excepted, clocks: Clocks): void {
+export function recordOverride(event: ICAL.Component, moved: SeriesOverrides, clocks: Clocks): void {
   try {
     const property = event.getFirstProperty("recurrence-id");
     const given = moment(property, clocks);
@@ -54,17 +54,23 @@ function changeOf(event: ICAL.Component, given: Moment, clocks: Clocks): SeriesC
   // In the zone of the series, whatever zone the change is written in.
   const moved = start.isDate ? start.wall : given.clock.wallAt(start.clock.instantOf(start.wall));
   const length = takes(event, start, clocks);
-  return { from, shift: moved - given.wall, length, isDate: start.isDate, blocks: blocks(event) };
+  return { from, shift: moved - given.wall, length, isDate: start.isDate, blocks: blocksTime(event) };
 }
 
-type BusyTimesOfParams = { clocks: Clocks; window: Range; budget: Budget; moved: Excepted; onUnread: () => void };
+type BusyTimesOfParams = {
+  clocks: Clocks;
+  window: Range;
+  budget: Budget;
+  moved: SeriesOverrides;
+  onUnread: () => void;
+};
 
 /** The times that an event takes, in epoch milliseconds; none without a start. */
 export function* busyTimesOf(event: ICAL.Component, reading: BusyTimesOfParams): Generator<Range> {
   const { clocks, window, budget, moved, onUnread } = reading;
   const start = moment(event.getFirstProperty("dtstart"), clocks);
   if (!start) return onUnread();
-  const usual = { shift: 0, length: takes(event, start, clocks), isDate: start.isDate, blocks: blocks(event) };
+  const usual = { shift: 0, length: takes(event, start, clocks), isDate: start.isDate, blocks: blocksTime(event) };
   const excepted = { instants: new Set(moved.instants), days: new Set(moved.days), changes: [] };
   for (const { time, property } of timesIn(event, "exdate")) except(excepted, momentOf(time, property, clocks));
 

@@ -2,7 +2,14 @@ import type { UnclearEvent } from "@aufwind/contract/calendars";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { type Edges, edgesOf, type Range } from "@aufwind/rules/time/ranges";
 import type ICAL from "ical.js";
-import { blocks, busyTimesOf, type Excepted, exceptMoved, noneExcepted, periodsOf } from "./busy-event.ts";
+import {
+  blocksTime,
+  busyTimesOf,
+  noSeriesOverrides,
+  periodsOf,
+  recordOverride,
+  type SeriesOverrides,
+} from "./busy-event.ts";
 import { type CalendarPart, isCalendar, partsIn } from "./components.ts";
 import { OverBudget } from "./occurrences.ts";
 import { type Clocks, clockOf, clocksOf, type ZoneClock } from "./zone-clock.ts";
@@ -33,7 +40,7 @@ function unclearOf(
   return zone === undefined ? undefined : { title, on, what: "zone", zone: zone.slice(0, LONGEST_ZONE) };
 }
 
-export type Asked = {
+export type BusyTimesRequest = {
   /** A file by RFC 5545. */
   text: string;
   /** The zone of dates, and of times without a zone. */
@@ -53,7 +60,7 @@ const MOST = 5000;
 const MOST_UNCLEAR = 20;
 
 /** When the owner of a calendar is busy within a window. */
-export function busyTimes({ text, zone, window, ownHost }: Asked): BusyTimes {
+export function busyTimes({ text, zone, window, ownHost }: BusyTimesRequest): BusyTimes {
   const reader = clockOf(zone);
   if (!reader || !isCalendar(text)) return { problem: "noCalendar" };
   try {
@@ -79,14 +86,14 @@ function readAll(text: string, { reader, window, ownHost }: ReadAllParams) {
   for (const part of all("vevent")) {
     const { component: event } = part;
     const others = event?.hasProperty("recurrence-id") ? undefined : moved.get(uidOf(event));
-    const takesTime = !event || blocks(event) || others?.changes.some((change) => change.blocks);
+    const takesTime = !event || blocksTime(event) || others?.changes.some((change) => change.blocks);
     if (!takesTime || uidOf(event).endsWith(`@${ownHost}`)) continue;
     const own = { ...clocks, unknown: new Set<string>() };
     let isUnread = !event;
     const onUnread = () => {
       isUnread = true;
     };
-    const reading = { clocks: own, window, budget, moved: others ?? noneExcepted(), onUnread };
+    const reading = { clocks: own, window, budget, moved: others ?? noSeriesOverrides(), onUnread };
     const taken = event ? within(window, busyTimesOf(event, reading), onUnread) : [];
     times.push(...taken);
     const odd = unclearOf(part, { times: taken, unknown: own.unknown, isUnread, reader });
@@ -99,14 +106,14 @@ function readAll(text: string, { reader, window, ownHost }: ReadAllParams) {
 const componentsOf = (parts: CalendarPart[]) => parts.flatMap(({ component }) => component ?? []);
 
 /** Per series, which occurrences are replaced elsewhere in the file, and from when on it changes. */
-function movedOf(events: ICAL.Component[], clocks: Clocks): Map<string, Excepted> {
-  const moved = new Map<string, Excepted>();
+function movedOf(events: ICAL.Component[], clocks: Clocks): Map<string, SeriesOverrides> {
+  const moved = new Map<string, SeriesOverrides>();
   for (const event of events) {
     if (!event.hasProperty("recurrence-id")) continue;
     const uid = uidOf(event);
-    const kept = moved.get(uid) ?? noneExcepted();
+    const kept = moved.get(uid) ?? noSeriesOverrides();
     moved.set(uid, kept);
-    exceptMoved(event, kept, clocks);
+    recordOverride(event, kept, clocks);
   }
   return moved;
 }

@@ -4,7 +4,7 @@ import { busyTimes } from "./busy-times.ts";
 import { partsIn } from "./components.ts";
 import { clockOf, clocksOf } from "./zone-clock.ts";
 
-export type AskedEvents = {
+export type EventTimesRequest = {
   /** Each the file of one event with its exceptions, by RFC 4791. */
   texts: string[];
   zone: string;
@@ -21,7 +21,7 @@ export type EventTimes = {
 };
 
 /** Undefined for each file that is no calendar, or has too many times. */
-export const eventTimes = ({ texts, zone, window }: AskedEvents): (EventTimes | undefined)[] =>
+export const eventTimes = ({ texts, zone, window }: EventTimesRequest): (EventTimes | undefined)[] =>
   texts.map((text) => {
     // No event is left out here: which ones are ours is for the caller to say.
     const read = busyTimes({ text, zone, window, ownHost: " " });

@@ -1,8 +1,8 @@
 import { ThreadStopped } from "../threads/thread.ts";
 import { createThreadPool, type ThreadRequest } from "../threads/thread-pool.ts";
-import type { AskedEvents, EventTimes } from "./event-times.ts";
+import type { EventTimes, EventTimesRequest } from "./event-times.ts";
 
-const read = createThreadPool<AskedEvents, (EventTimes | undefined)[]>({
+const read = createThreadPool<EventTimesRequest, (EventTimes | undefined)[]>({
   script: new URL("event-times-thread.ts", import.meta.url),
   threads: 2,
   waiting: 100,
@@ -12,7 +12,7 @@ const read = createThreadPool<AskedEvents, (EventTimes | undefined)[]>({
 });
 
 /** Reads foreign events on a thread, since their rules may never end; undefined if that takes too long. */
-export async function readEventTimes(asked: AskedEvents, wanted: ThreadRequest) {
+export async function readEventTimes(asked: EventTimesRequest, wanted: ThreadRequest) {
   if (asked.texts.length === 0) return [];
   try {
     return await read(asked, wanted);

@@ -8,12 +8,12 @@ import type { Platform } from "../platform.ts";
 import { type ActorOf, refusal, visitor } from "../session/actor.ts";
 import { type Api, type ApiEnv, memberOf } from "./api-env.ts";
 import { refuseManyParts } from "./form-parts.ts";
-import { claim } from "./limits.ts";
+import { claimRateLimit } from "./limits.ts";
 import { Problem } from "./problem.ts";
-import { chooseReads, noteWrite } from "./replica-reads.ts";
+import { chooseReadDatabase, rememberWritePosition } from "./replica-reads.ts";
 import { routeOf } from "./request-context.ts";
 import { type Bindings, visitorAddress } from "./visitor-address.ts";
-import { type BodyLimit, isSafe, writesAreOurs } from "./writes.ts";
+import { type BodyLimit, guardWrites, isSafe } from "./writes.ts";
 
 /** Smaller answers fit into one packet anyway. */
 const LEAST = 1024;
@@ -77,7 +77,7 @@ type NotServedParams = {
 export function guard(api: Api, platform: Platform, actorOf: ActorOf): MiddlewareHandler<ApiEnv> {
   const { config, database, clock } = platform;
   let declared: Map<string, NotServedParams> | undefined;
-  const writes = writesAreOurs(config.http.publicUrl);
+  const writes = guardWrites(config.http.publicUrl);
   return async (c, next) => {
     declared ??= declarations(api);
     const path = routeOf(c);
@@ -91,7 +91,7 @@ export function guard(api: Api, platform: Platform, actorOf: ActorOf): Middlewar
     const refused = refusal(actor, route, clock.now());
     if (refused) throw new Problem(refused);
 
-    if (route.isFromReplica) chooseReads(c, platform);
+    if (route.isFromReplica) chooseReadDatabase(c, platform);
     const handle = route.isCompressed ? () => compressed(c, next) : next;
     if (isSafe(c.req.method) && route.limits.length === 0) return handle();
     const type = c.req.header("content-type") ?? "";
@@ -100,13 +100,16 @@ export function guard(api: Api, platform: Platform, actorOf: ActorOf): Middlewar
       for (const limit of route.limits) {
         const subject = await SUBJECTS[limit.per](c, config.http.trustedProxies);
         if (subject)
-          await claim({ route: route.id, limit, subject }, { database, secret: config.secret, now: clock.now() });
+          await claimRateLimit(
+            { route: route.id, limit, subject },
+            { database, secret: config.secret, now: clock.now() },
+          );
       }
       await refuseManyParts(c.req, type);
       await handle();
     };
     await writes(c, admitted, route.most);
-    await noteWrite(c, platform);
+    await rememberWritePosition(c, platform);
   };
 }
 

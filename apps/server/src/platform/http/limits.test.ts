@@ -1,7 +1,7 @@
 import { perNetwork } from "@aufwind/contract/platform/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ClonedDatabase, cloneDatabase } from "../../../test/cloned-database.ts";
-import { claim, forgetLimits } from "./limits.ts";
+import { claimRateLimit, deleteExpiredLimits } from "./limits.ts";
 import { Problem } from "./problem.ts";
 
 let one: ClonedDatabase;
@@ -15,7 +15,7 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const limit = perNetwork(3, 60);
 
 const take = (subject: string, now: Date, secret = "s") =>
-  claim({ route: "POST /x", limit, subject }, { database: one.database, secret, now }).then(
+  claimRateLimit({ route: "POST /x", limit, subject }, { database: one.database, secret, now }).then(
     () => "in" as const,
     (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
@@ -51,6 +51,6 @@ test("keeps no address in the table, and forgets what is whole again", async () 
   await take("203.0.113.7", start);
   const rows = await one.database.selectFrom("rate_limits").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain("203.0.113.7");
-  await forgetLimits(one.database, later(3600));
+  await deleteExpiredLimits(one.database, later(3600));
   expect(await one.database.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
 });

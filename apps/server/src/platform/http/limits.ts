@@ -11,7 +11,10 @@ type Deps = { database: Database; secret: string; now: Date };
  * Takes one call from the allowance of a subject, or says how long to wait. One statement, so that it holds across any
  * number of servers: `used_until` moves ahead by seconds/max per call and may lead the clock by `seconds`.
  */
-export async function claim({ route, limit, subject }: ClaimParams, { database, secret, now }: Deps): Promise<void> {
+export async function claimRateLimit(
+  { route, limit, subject }: ClaimParams,
+  { database, secret, now }: Deps,
+): Promise<void> {
   // Keyed hash: the table names neither networks nor addresses.
   const key = createHmac("sha256", secret).update(`${route} ${limit.per} ${subject}`).digest("base64url");
   const step = limit.seconds / limit.max;
@@ -30,5 +33,5 @@ export async function claim({ route, limit, subject }: ClaimParams, { database, 
 }
 
 /** Deletes allowances that are full again. */
-export const forgetLimits = (database: Database, now: Date) =>
+export const deleteExpiredLimits = (database: Database, now: Date) =>
   database.deleteFrom("rate_limits").where("used_until", "<", now).execute();

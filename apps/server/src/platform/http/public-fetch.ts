@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import type { Config } from "../config/config.ts";
 
 /** Which servers may be called, by network address and port. */
-export type Reach = { address(address: string): boolean; port(port: string): boolean };
+export type AllowedServers = { address(address: string): boolean; port(port: string): boolean };
 
 /** An address that somebody gave us and that we do not call. */
 export class OutOfReach extends Error {
@@ -24,11 +24,11 @@ type AskPublicParams = {
   headers: Record<string, string | number>;
   body?: Buffer;
   signal: AbortSignal;
-  reach: Reach;
+  reach: AllowedServers;
 };
 
 /** Calls a server whose address somebody else chose; redirects are left to the caller. */
-export async function askPublic(url: URL, asking: AskPublicParams): Promise<IncomingMessage> {
+export async function requestPublicServer(url: URL, asking: AskPublicParams): Promise<IncomingMessage> {
   const { method = "GET", headers, body, signal, reach } = asking;
   if (!/^https?:$/.test(url.protocol)) throw new OutOfReach("unreachable");
   refuseInside(url, reach);
@@ -41,14 +41,14 @@ export async function askPublic(url: URL, asking: AskPublicParams): Promise<Inco
 }
 
 /** A numeric address is never looked up, so it is checked here. */
-function refuseInside({ hostname, port }: URL, reach: Reach): void {
+function refuseInside({ hostname, port }: URL, reach: AllowedServers): void {
   if (!reach.port(port)) throw new OutOfReach("unreachable");
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !reach.address(host)) throw new OutOfReach("privateNetwork");
 }
 
 const lookUp =
-  (reach: Reach): LookupFunction =>
+  (reach: AllowedServers): LookupFunction =>
   (hostname, options, done) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -93,9 +93,9 @@ const isOutside = (address: string): boolean =>
     : !inside.check(address, "ipv4");
 
 /** Servers on the public internet, on web ports. */
-export const OUTSIDE: Reach = { address: isOutside, port: (port) => ["", "80", "443"].includes(port) };
+export const PUBLIC_INTERNET: AllowedServers = { address: isOutside, port: (port) => ["", "80", "443"].includes(port) };
 /** For tests and development, whose servers are on this machine. */
-export const ANYWHERE: Reach = { address: () => true, port: () => true };
+export const ANY_SERVER: AllowedServers = { address: () => true, port: () => true };
 
-export const reachOf = ({ privateNetworks }: Pick<Config, "privateNetworks">): Reach =>
-  privateNetworks ? ANYWHERE : OUTSIDE;
+export const allowedServersOf = ({ privateNetworks }: Pick<Config, "privateNetworks">): AllowedServers =>
+  privateNetworks ? ANY_SERVER : PUBLIC_INTERNET;

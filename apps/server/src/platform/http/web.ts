@@ -8,7 +8,7 @@ import { problemResponse } from "./problem.ts";
 import { localeOf, requestIdOf } from "./request-context.ts";
 import type { Fetch } from "./serve.ts";
 import type { WebBuild } from "./web-build.ts";
-import { writesAreOurs } from "./writes.ts";
+import { guardWrites } from "./writes.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
@@ -42,7 +42,7 @@ export function mountWeb(api: Api, web: WebBuild, { platform, sessionOf, onServe
     app.use(assets(web.assetsFolder));
     app.all("/assets/*", (c) => c.body(null, 404));
   }
-  const writes = writesAreOurs(config.http.publicUrl);
+  const writes = guardWrites(config.http.publicUrl);
   app.use((c, next) => writes(c, next, FORMS));
   app.all(
     "*",

@@ -12,7 +12,7 @@ export type BodyLimit = { bytes: number; problem: ProblemCode };
 const MOST: BodyLimit = { bytes: 256 * 1024, problem: "tooLarge" };
 
 /** Before a write is read: it must come from our own pages or from a program, and not be too large. */
-export function writesAreOurs(publicUrl: string) {
+export function guardWrites(publicUrl: string) {
   const ours = new URL(publicUrl).origin;
   return async (c: Context, next: Next, { bytes, problem }: BodyLimit = MOST) => {
     if (isSafe(c.req.method)) return next();

@@ -17,7 +17,7 @@ export type StoredMail = Omit<MailRow, "sealed"> & {
 const LEASE_MINUTES = 3;
 
 /** Leases a due mail (this one, or the one that waits longest) for one attempt. */
-export function takeDue(
+export function leaseDueMail(
   database: Database,
   { now, id }: { now: Date; id?: string | undefined },
 ): Promise<MailRow | undefined> {
@@ -53,7 +53,7 @@ const EMPTY = {
   trail: null,
 };
 
-export const setSent = (database: Database, { id, now }: { id: string; now: Date }) =>
+export const markMailSent = (database: Database, { id, now }: { id: string; now: Date }) =>
   database
     .updateTable("mails")
     .set({ ...EMPTY, state: "sent", sent_at: now, last_error: null })
@@ -61,7 +61,7 @@ export const setSent = (database: Database, { id, now }: { id: string; now: Date
     .execute();
 
 /** Queues a mail that has failed for another try; false if it has not, or its content is deleted. */
-export const setQueuedAgain = (tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> =>
+export const requeueMail = (tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> =>
   affectsRow(
     tx
       .updateTable("mails")
@@ -71,13 +71,13 @@ export const setQueuedAgain = (tx: Tx, { id, now }: { id: string; now: Date }): 
       .where((eb) => eb.or([eb("text", "<>", ""), eb("sealed", "is not", null)])),
   );
 
-export const setKept = (database: Database, id: string) =>
+export const markMailKept = (database: Database, id: string) =>
   database.updateTable("mails").set({ state: "kept" }).where("id", "=", id).execute();
 
 type Failure = { id: string; error: string; now: Date; nextTry: Date | undefined };
 
 /** Records why an attempt failed, and when the next one is due; without a next one the mail has failed for good. */
-export const setTried = (database: Database, { id, error, now, nextTry }: Failure) =>
+export const recordFailedAttempt = (database: Database, { id, error, now, nextTry }: Failure) =>
   database
     .updateTable("mails")
     .set(nextTry ? { last_error: error, due_at: nextTry } : { last_error: error, state: "failed", failed_at: now })
@@ -85,7 +85,7 @@ export const setTried = (database: Database, { id, error, now, nextTry }: Failur
     .execute();
 
 /** Deletes the content of mails that were kept or failed long ago; that there was a mail stays. */
-export async function emptyOldMails(database: Database, { before, limit }: DeletionBatch): Promise<number> {
+export async function deleteOldMailContents(database: Database, { before, limit }: DeletionBatch): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable("mails")
     .set(EMPTY)

@@ -6,7 +6,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { storedTraceContext } from "../log/trace-context.ts";
 import type { Enclosure } from "./enclosures.ts";
 import type { MailPicture } from "./mail-pictures.ts";
-import { setQueuedAgain } from "./mail-store.ts";
+import { requeueMail } from "./mail-store.ts";
 import { sealMail } from "./sealed-mail.ts";
 
 export const SEND_MAIL = "send-mail";
@@ -63,7 +63,7 @@ export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
       return added.map(({ id }) => id);
     },
     async sendAgain(tx, id) {
-      if (!(await setQueuedAgain(tx, { id, now: clock.now() }))) return false;
+      if (!(await requeueMail(tx, { id, now: clock.now() }))) return false;
       await jobs.add(tx, SEND_MAIL, { id });
       return true;
     },

@@ -11,7 +11,14 @@ import { restoreTraceContext, runInTraceContext, type StoredTraceContext } from 
 import { traced } from "../log/tracing.ts";
 import { type EnclosureMakers, filesOf } from "./enclosures.ts";
 import { loadPictures } from "./mail-pictures.ts";
-import { type MailRow, type StoredMail, setKept, setSent, setTried, takeDue } from "./mail-store.ts";
+import {
+  leaseDueMail,
+  type MailRow,
+  markMailKept,
+  markMailSent,
+  recordFailedAttempt,
+  type StoredMail,
+} from "./mail-store.ts";
 import { SEND_MAIL } from "./outbox.ts";
 import { openMail } from "./sealed-mail.ts";
 
@@ -91,7 +98,7 @@ const CONCURRENCY = 3;
 export function sendMailJob({ jobs, database, clock, log, files, config }: Deps, makers: EnclosureMakers): void {
   const post = createPost(config.mail, { files, makers });
   const desk: Desk = { database, clock, log, post, secret: config.secret };
-  const take = (id?: string) => takeDue(database, { now: clock.now(), id });
+  const take = (id?: string) => leaseDueMail(database, { now: clock.now(), id });
   const work = (row: MailRow) => sendOnTrail(desk, row);
   jobs.define<{ id: string }>(SEND_MAIL, {
     concurrency: CONCURRENCY,
@@ -111,13 +118,13 @@ const sendOnTrail = (desk: Desk, row: MailRow): Promise<void> =>
 
 async function send({ database, clock, log, post, secret }: Desk, row: MailRow): Promise<void> {
   if (!post) {
-    await setKept(database, row.id);
+    await markMailKept(database, row.id);
     return;
   }
   const mail = openMail(row, secret);
   if (!mail) {
     log.error({ mail: row.id }, "a mail cannot be opened: was SECRET changed?");
-    await setTried(database, { id: row.id, error: "sealed", now: clock.now(), nextTry: undefined });
+    await recordFailedAttempt(database, { id: row.id, error: "sealed", now: clock.now(), nextTry: undefined });
     return;
   }
   try {
@@ -126,7 +133,7 @@ async function send({ database, clock, log, post, secret }: Desk, row: MailRow):
     const error = reasonOf(failure);
     log.warn({ mail: mail.id, attempts: mail.attempts, reason: error }, "a mail could not be sent");
     const now = clock.now();
-    await setTried(database, { id: mail.id, error, now, nextTry: nextTry(mail, { failure, now }) });
+    await recordFailedAttempt(database, { id: mail.id, error, now, nextTry: nextTry(mail, { failure, now }) });
     return;
   }
   await recordSent(database, { id: mail.id, now: clock.now() });
@@ -134,15 +141,15 @@ async function send({ database, clock, log, post, secret }: Desk, row: MailRow):
 }
 
 /** Tries for two minutes, within the lease: a mail that went out while the database restarts must not go out again. */
-async function recordSent(database: Database, sent: Parameters<typeof setSent>[1]): Promise<void> {
+async function recordSent(database: Database, sent: Parameters<typeof markMailSent>[1]): Promise<void> {
   for (let left = 240; left > 0; left--)
     try {
-      await setSent(database, sent);
+      await markMailSent(database, sent);
       return;
     } catch {
       await pause(500);
     }
-  await setSent(database, sent);
+  await markMailSent(database, sent);
 }
 
 function nextTry({ attempts }: StoredMail, { failure, now }: { failure: unknown; now: Date }): Date | undefined {

@@ -1,5 +1,5 @@
 import { readEventTimes } from "../../../platform/calendar/read-event-times.ts";
-import { reachOf } from "../../../platform/http/public-fetch.ts";
+import { allowedServersOf } from "../../../platform/http/public-fetch.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { openText, type SealedColumns, sealText } from "../../../platform/session/sealed-text.ts";
 import { scheduleOf } from "../../schedules/queries.ts";
@@ -41,7 +41,7 @@ export async function openGateway(
   const now = clock.now();
   const { timeZone } = await scheduleOf(database, { coachId: row.coach_id, now });
   const window = { start: now.getTime() - BACK, end: now.getTime() + AHEAD };
-  const deps = { signal, reach: reachOf(config), window };
+  const deps = { signal, reach: allowedServersOf(config), window };
   if (!("password" in account)) return openService(platform, { row, account, deps: { ...deps, zone: timeZone } });
   return caldavGateway(await settled(platform, row, account), {
     ...deps,

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { askPublic, type Method, OutOfReach, type Reach } from "../../../platform/http/public-fetch.ts";
+import {
+  type AllowedServers,
+  type Method,
+  OutOfReach,
+  requestPublicServer,
+} from "../../../platform/http/public-fetch.ts";
 import { TooLarge, textOf } from "../../../platform/http/response-text.ts";
 import { ConnectionFailure } from "./gateway.ts";
 
@@ -7,7 +12,7 @@ const SECONDS = 10;
 const MOST_BYTES = 5_000_000;
 const MOST_REDIRECTS = 3;
 
-export type RemoteDeps = { signal: AbortSignal; reach: Reach };
+export type RemoteDeps = { signal: AbortSignal; reach: AllowedServers };
 
 type Asking = {
   method: Method;
@@ -47,7 +52,7 @@ function ask({ method, url, credentials, headers, body }: Asking, deps: RemoteDe
   const isTrusted = url.protocol === home.protocol && areSiblings(url.hostname, home.hostname);
   if (!isTrusted) throw new ConnectionFailure("redirected");
   const bytes = body === undefined ? undefined : Buffer.from(body, "utf8");
-  return askPublic(url, {
+  return requestPublicServer(url, {
     method,
     headers: {
       "accept-encoding": "identity",

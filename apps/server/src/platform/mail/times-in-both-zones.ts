@@ -5,7 +5,7 @@ import { briefDayIn, clockIn, dateIn, dayIn, fullDayIn, placeOf } from "./moment
 type View = { locale: Locale; zone: string };
 
 /** Times for one reader: Berlin's first, and the reader's own if they differ at that instant. */
-export function timesFor(translator: Translator, { locale, zone }: View) {
+export function timesForReader(translator: Translator, { locale, zone }: View) {
   const berlin = { locale };
   const own = { locale, zone };
   const place = placeOf(zone);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { defang } from "./defang.ts";
+import { defangLinks } from "./defang-links.ts";
 
 const own = { publicUrl: "https://aufwind.example", brand: "Coach.de" };
-const told = (text: string) => defang(text, own);
+const told = (text: string) => defangLinks(text, own);
 
 test.each([
   ["https://evil.example/a.b?c", "https[:]//evil[.]example/a[.]b?c"],

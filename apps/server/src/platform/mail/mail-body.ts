@@ -19,10 +19,10 @@ export type Passage =
   | { textOnly: string }
   | { label: string; url: string; fallback: string };
 
-type Letter = { locale: Locale; brand: string; heading: string; passages: Passage[]; footer: string[] };
+type MailBody = { locale: Locale; brand: string; heading: string; passages: Passage[]; footer: string[] };
 
 /** HTML and text of one mail. Everything is escaped; its pictures are parts of the mail. */
-export const letter = (content: Letter): { html: string; text: string } => ({
+export const mailBody = (content: MailBody): { html: string; text: string } => ({
   html: toHtml(content),
   text: toText(content),
 });
@@ -84,7 +84,7 @@ function passageToText(passage: Passage): string {
   return `${passage.label}:\n${passage.url}`;
 }
 
-function toHtml({ locale, brand, heading, passages, footer }: Letter): string {
+function toHtml({ locale, brand, heading, passages, footer }: MailBody): string {
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escaped(heading)}</title><style>${DARK}</style></head>
@@ -100,7 +100,7 @@ ${passages.map(passageToHtml).join("\n")}
 `;
 }
 
-function toText({ brand, heading, passages, footer }: Letter): string {
+function toText({ brand, heading, passages, footer }: MailBody): string {
   const parts = [brand, heading, ...passages.map(passageToText), `-- \n${footer.join("\n")}`];
   return `${parts.join("\n\n").replaceAll("\r\n", "\n")}\n`;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from "@aufwind/rules/locale";
 import type { Config } from "../config/config.ts";
 import type { Translator } from "../i18n/translator.ts";
-import { defang } from "./defang.ts";
-import { type Card, letter, type Ticket } from "./letter.ts";
+import { defangLinks } from "./defang-links.ts";
+import { type Card, mailBody, type Ticket } from "./mail-body.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
 type Deps = { translator: Translator; config: Pick<Config, "brand" | "company" | "http"> };
@@ -22,10 +22,10 @@ type Content = {
 };
 
 /** A mail's frame: greeting, content, closing, and sender. Only our own addresses can be clicked. */
-export function companyLetter({ translator, config }: Deps, { locale, heading, passages, firstName }: Content) {
+export function companyMailBody({ translator, config }: Deps, { locale, heading, passages, firstName }: Content) {
   const { brand, company } = config;
   const fallback = translator.t(locale, "mail:button");
-  const plain = (text: string) => defang(text, { brand, publicUrl: config.http.publicUrl });
+  const plain = (text: string) => defangLinks(text, { brand, publicUrl: config.http.publicUrl });
   const said = passages.map((each) => {
     if (typeof each === "string") return plain(each);
     if ("quote" in each) return { quote: plain(each.quote) };
@@ -37,7 +37,7 @@ export function companyLetter({ translator, config }: Deps, { locale, heading, p
   const greeting = firstName
     ? translator.t(locale, "mail:greetingTo", { name: firstName })
     : translator.t(locale, "mail:greeting");
-  return letter({
+  return mailBody({
     locale,
     brand,
     heading: plain(heading),
@@ -57,20 +57,20 @@ type Mail = Content & { email: string; subject: string };
 export const companyMail = (deps: Deps, { email, subject, ...content }: Mail): OutgoingMail => ({
   to: email,
   locale: content.locale,
-  subject: defang(subject, { brand: deps.config.brand, publicUrl: deps.config.http.publicUrl }),
-  ...companyLetter(deps, content),
+  subject: defangLinks(subject, { brand: deps.config.brand, publicUrl: deps.config.http.publicUrl }),
+  ...companyMailBody(deps, content),
 });
 
 type OutcomeParams = { about: Passage[]; url: string };
 
 /** What happened, what it is about, what comes next and where: the order of mails that tell an outcome. */
-export const outcomeOf = (
+export const outcomePassages = (
   t: (key: "happened" | "next" | "button") => string,
   { about, url }: OutcomeParams,
 ): Passage[] => [t("happened"), ...about, t("next"), { label: t("button"), url }];
 
 /** The subject and the heading of a mail, which stand first among its own sentences. */
-export const titlesOf = (t: (key: "subject" | "heading") => string) => ({
+export const subjectAndHeading = (t: (key: "subject" | "heading") => string) => ({
   subject: t("subject"),
   heading: t("heading"),
 });
