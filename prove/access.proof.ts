@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, databaseOf, everybody, refusalFor, signIn } from "./actors.ts";
-import { type Answer, ask, codeOf, inParallel } from "./asking.ts";
+import { type Answer, codeOf, inParallel, sendRequest } from "./http-requests.ts";
 import type { Installation } from "./installation.ts";
+import { changedSince, hashRowsNaming, type OwnedRow, rowsOwnedBy } from "./owned-rows.ts";
 import { type PageVisit, pageFaults, pageVisits, visitPage } from "./page-access.ts";
-import { portion, type Row } from "./promise.ts";
+import { type Row, scaledToRun } from "./promise.ts";
 import { allPages, allRoutes, filled, parametersOf, type Route } from "./routes.ts";
 import { sampleOf, takesId } from "./samples.ts";
 import { type Secrets, secretsIn, secretsOf } from "./secrets.ts";
-import { changedSince, snapshot, type Thing, thingsOf } from "./things.ts";
 
 /** Not there in production. */
 const DEVELOPERS = "/api/dev/";
@@ -34,11 +34,11 @@ const USUAL_PARAMETERS = new Set([
 const TRIES = 40;
 
 /** An id that nothing has. */
-const NOTHING: Thing = { table: "nothing", id: "019a8b00-0000-7000-8000-000000000000", isPublic: true };
+const NOTHING: OwnedRow = { table: "nothing", id: "019a8b00-0000-7000-8000-000000000000", isPublic: true };
 
-type Try = { route: Route; actor: Actor; thing: Thing | undefined };
+type Try = { route: Route; actor: Actor; ownedRow: OwnedRow | undefined };
 
-/** Every route and page for every actor, with ids of things that belong to somebody else. */
+/** Every route and page for every actor, with ids of rows that belong to somebody else. */
 export async function prove(installation: Installation): Promise<Row> {
   const { pool, workers } = installation;
   // Nobody else may change a row meanwhile.
@@ -47,18 +47,18 @@ export async function prove(installation: Installation): Promise<Row> {
   const actors = await everybody(installation, database);
   await nameSecretly(installation, actors);
   const owners = actors.filter(({ isOwner }) => isOwner).map(({ id }) => id);
-  const things = await thingsOf(pool, owners, portion(EACH));
+  const ownedRows = await rowsOwnedBy(pool, owners, scaledToRun(EACH));
   const routes = (await allRoutes()).filter(({ path }) => !path.startsWith(DEVELOPERS));
-  const secrets = await secretsOf(installation, owners, things);
+  const secrets = await secretsOf(installation, owners, ownedRows);
   const faults: string[] = [];
-  const before = await snapshot(pool, owners);
-  const tries = routes.flatMap((route) => actors.flatMap((actor) => triesOf(route, actor, things)));
+  const before = await hashRowsNaming(pool, owners);
+  const tries = routes.flatMap((route) => actors.flatMap((actor) => triesOf(route, actor, ownedRows)));
   const opened = new Set<string>();
   const unknown = new Map<string, Promise<Answer>>();
-  /** The same request about a thing that does not exist, asked once. */
-  const answerToNobody = ({ route, actor, thing }: Try) => {
+  /** The same request about a row that does not exist, asked once. */
+  const answerToNobody = ({ route, actor, ownedRow }: Try) => {
     const key = `${actor.name} ${route.id}`;
-    const asked = unknown.get(key) ?? attempt(installation, { route, actor, thing: thing && NOTHING }, owners);
+    const asked = unknown.get(key) ?? attempt(installation, { route, actor, ownedRow: ownedRow && NOTHING }, owners);
     unknown.set(key, asked);
     return asked;
   };
@@ -67,14 +67,14 @@ export async function prove(installation: Installation): Promise<Row> {
     async (each) => {
       if (each.actor.isOwner && opened.has(each.route.id)) return;
       const answer = await attempt(installation, each, owners);
-      if (each.actor.isOwner && each.thing && answer.status < 300) opened.add(each.route.id);
+      if (each.actor.isOwner && each.ownedRow && answer.status < 300) opened.add(each.route.id);
       const unknown = await answerToNobody(each);
       faults.push(...routeFaults(each, { answer, unknown }, secrets));
     },
     { name: "routes" },
   );
-  const changed = changedSince(before, await snapshot(pool, owners)).filter((line) => !RESTLESS.test(line));
-  const visits = pageVisits(await allPages(), actors, things);
+  const changed = changedSince(before, await hashRowsNaming(pool, owners)).filter((line) => !RESTLESS.test(line));
+  const visits = pageVisits(await allPages(), actors, ownedRows);
   await inParallel(
     visits,
     async (each: PageVisit) => void faults.push(...pageFaults(each, await visitPage(installation, each), secrets)),
@@ -87,7 +87,7 @@ export async function prove(installation: Installation): Promise<Row> {
   const withIds = routes.filter(({ path }) => parametersOf(path).length > 0).length;
   return {
     promise: "access",
-    done: `${routes.length} routes and ${(await allPages()).length} pages in two languages for ${actors.length} actors, with ids of ${things.length} things of a client and a coach in ${new Set(things.map(({ table }) => table)).size} tables; ${opened.size} of ${withIds} routes with ids were opened by an owner`,
+    done: `${routes.length} routes and ${(await allPages()).length} pages in two languages for ${actors.length} actors, with ids of ${ownedRows.length} things of a client and a coach in ${new Set(ownedRows.map(({ table }) => table)).size} tables; ${opened.size} of ${withIds} routes with ids were opened by an owner`,
     count: `${tries.length + visits.length} requests`,
     lost: `${faults.length} answers, ${changed.length} tables changed`,
     measured: `${faults.length} leaks or wrong refusals`,
@@ -96,24 +96,28 @@ export async function prove(installation: Installation): Promise<Row> {
   };
 }
 
-const namesThings = (route: Route) =>
+const takesIds = (route: Route) =>
   parametersOf(route.path).some((name) => !USUAL_PARAMETERS.has(name)) ||
   Object.values(route.bodies).some((schema) => schema && takesId(schema));
 
-/** Who is refused by the route itself asks once; who is let in asks for every thing. Owners only read. */
-function triesOf(route: Route, actor: Actor, things: Thing[]): Try[] {
+/** Who is refused by the route itself asks once; who is let in asks for every row. Owners only read. */
+function triesOf(route: Route, actor: Actor, ownedRows: OwnedRow[]): Try[] {
   const isRefused = refusalFor(actor, route) !== undefined;
   const isRead = route.method === "GET";
   if (!isRefused && (actor.isOwner || actor.kind === "operator") && !isRead) return [];
   // Of those who may see nothing but their own, one of a kind asks for all: the others differ by the route's own rule.
   const isCurious = actor.kind !== "operator" && !actor.isSuspended && !/deleted|unconfirmed/.test(actor.name);
-  if (!namesThings(route) || isRefused || !isCurious) return [{ route, actor, thing: things[0] }];
-  return things.map((thing) => ({ route, actor, thing }));
+  if (!takesIds(route) || isRefused || !isCurious) return [{ route, actor, ownedRow: ownedRows[0] }];
+  return ownedRows.map((ownedRow) => ({ route, actor, ownedRow }));
 }
 
 /** The request; people who were signed out by one of them sign in again, and nobody is held up by a limit. */
-async function attempt({ url, pool }: Installation, { route, actor, thing }: Try, owners: string[]): Promise<Answer> {
-  const id = thing?.id ?? "";
+async function attempt(
+  { url, pool }: Installation,
+  { route, actor, ownedRow }: Try,
+  owners: string[],
+): Promise<Answer> {
+  const id = ownedRow?.id ?? "";
   const values = Object.fromEntries(
     parametersOf(route.path).flatMap((name) => (USUAL_PARAMETERS.has(name) ? [] : [[name, id]])),
   );
@@ -122,7 +126,7 @@ async function attempt({ url, pool }: Installation, { route, actor, thing }: Try
   const [type, schema] = Object.entries(route.bodies)[0] ?? [];
   const body = schema ? JSON.stringify(sampleOf(schema, { id })) : undefined;
   const send = () =>
-    ask(`${url}${path}`, {
+    sendRequest(`${url}${path}`, {
       method: route.method,
       cookie: actor.cookie,
       headers: { ...(type && { "content-type": type }), accept: "application/json" },
@@ -149,17 +153,18 @@ const isHindered = (answer: Answer, actor: Actor) =>
  * What is not somebody's own answers exactly as what does not exist: the same status, the same code, and where it is a
  * success the same words.
  */
-function routeFaults({ route, actor, thing }: Try, { answer, unknown }: Answers, secrets: Secrets): string[] {
-  const what = `${actor.name}: ${route.id} with ${thing?.table ?? "nothing"} answered ${answer.status} ${codeOf(answer)}`;
+function routeFaults({ route, actor, ownedRow }: Try, { answer, unknown }: Answers, secrets: Secrets): string[] {
+  const what = `${actor.name}: ${route.id} with ${ownedRow?.table ?? "nothing"} answered ${answer.status} ${codeOf(answer)}`;
   if (answer.status === 0 || answer.status >= 500) return [what];
   const expected = refusalFor(actor, route);
   if (expected) return codeOf(answer) === expected ? [] : [`${what} instead of ${expected}`];
   if (actor.isOwner || actor.kind === "operator") return [];
-  const isHidden = thing !== undefined && !thing.isPublic && namesThings(route);
+  const isHidden = ownedRow !== undefined && !ownedRow.isPublic && takesIds(route);
   // An id of another form is refused for its form.
   const isFormRefused = [answer, unknown].some(({ status }) => status === 422);
-  const isOpened = isHidden && !isFormRefused && signOf(route, answer, thing.id) !== signOf(route, unknown, NOTHING.id);
-  const said = secretsIn(answer, secrets, thing?.id ?? "");
+  const isOpened =
+    isHidden && !isFormRefused && signOf(route, answer, ownedRow.id) !== signOf(route, unknown, NOTHING.id);
+  const said = secretsIn(answer, secrets, ownedRow?.id ?? "");
   return [
     ...(isOpened ? [`${what}, an unknown one ${unknown.status} ${codeOf(unknown)}`] : []),
     ...said.map((word) => `${what}: says ${word}`),

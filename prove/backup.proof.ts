@@ -12,11 +12,11 @@ import { startPostgres } from "@aufwind/scripts/postgres.ts";
 import { step } from "@aufwind/scripts/progress.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
 import pg from "pg";
-import { compare } from "./acknowledged.ts";
+import { compareWithDatabase } from "./acknowledged-writes.ts";
 import { makeCrowd } from "./crowd.ts";
 import type { Installation } from "./installation.ts";
 import { startLoad } from "./load.ts";
-import { portion, type Row } from "./promise.ts";
+import { type Row, scaledToRun } from "./promise.ts";
 
 const RATE = 60;
 const CLIENTS = 600;
@@ -61,18 +61,18 @@ export async function prove(installation: Installation): Promise<Row> {
     await databases.restart();
     await pause(2000);
   });
-  const crowd = await makeCrowd(installation, portion(CLIENTS, 100));
+  const crowd = await makeCrowd(installation, scaledToRun(CLIENTS, 100));
   const load = startLoad(installation, { rate: RATE, seconds: 3600, streams: 0, crowd });
   await load.begun;
-  await pause(portion(SECONDS, 5) * 250);
+  await pause(scaledToRun(SECONDS, 5) * 250);
   await step("Base backup, while people write", async () => carryOut("pg_basebackup"));
-  await pause(portion(SECONDS, 5) * 250);
+  await pause(scaledToRun(SECONDS, 5) * 250);
   const beforeDump = { at: Date.now(), counts: await countsOf(pool) };
   await step("Dump, while people write", async () => carryOut("pg_dump"));
   const afterDump = await countsOf(pool);
-  await pause(portion(SECONDS, 5) * 250);
+  await pause(scaledToRun(SECONDS, 5) * 250);
   const moment = new Date();
-  await pause(portion(SECONDS, 5) * 250);
+  await pause(scaledToRun(SECONDS, 5) * 250);
   load.stop();
   await load.result;
   const told = load.acknowledged();
@@ -81,7 +81,7 @@ export async function prove(installation: Installation): Promise<Row> {
   for (let left = 120; left > 0 && !existsSync(join(archive, last)); left--) await pause(500);
 
   const dumped = await step("Restoring the dump into an empty cluster", () => restoreDump(folder, carryOut));
-  const fromDump = await compare(
+  const fromDump = await compareWithDatabase(
     dumped,
     told.filter(({ at }) => at < beforeDump.at),
   );
@@ -101,7 +101,7 @@ export async function prove(installation: Installation): Promise<Row> {
   const recovered = await step("Recovering to the moment in an empty cluster", () =>
     start(restored, databases.directUrl, identity),
   );
-  const atMoment = await compare(
+  const atMoment = await compareWithDatabase(
     recovered,
     told.filter(({ at }) => at < moment.getTime()),
   );

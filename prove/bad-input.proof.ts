@@ -1,29 +1,29 @@
 import { PERMISSIONS } from "@aufwind/rules/operators";
 import { listedCoach } from "@aufwind/server/test/listed-coach";
 import { type Actor, databaseOf, everybody, newOperator, newUser, signIn, VISITOR } from "./actors.ts";
-import { type Answer, type Asked, ask, inParallel } from "./asking.ts";
+import { type Answer, inParallel, type RequestOptions, sendRequest } from "./http-requests.ts";
 import type { Installation } from "./installation.ts";
-import { BAD_TYPES, badBody, badPath, badQuery, ODD_HEADERS, oneOf, randomFrom, saysInside } from "./mutations.ts";
+import { BAD_TYPES, badBody, badPath, badQuery, leakedInternals, ODD_HEADERS, oneOf, randomFrom } from "./mutations.ts";
+import { rowsOwnedBy } from "./owned-rows.ts";
 import { ownerOf } from "./page-access.ts";
 import { badForm, formsIn, type PageForm } from "./page-forms.ts";
-import { portion, type Row } from "./promise.ts";
+import { type Row, scaledToRun } from "./promise.ts";
 import { allPages, allRoutes, filled, type Page, parametersOf, type Route } from "./routes.ts";
 import { sampleOf } from "./samples.ts";
-import { thingsOf } from "./things.ts";
 
 const EACH = 500;
 /** These would end what the others need, or wait for events for ever. */
 const LEFT_OUT = /^(GET \/api\/events|POST \/api\/identity\/logout)/;
 const NOBODY = "019a8b00-0000-7000-8000-000000000000";
 
-type Sent = { actor: Actor; what: string; path: string; asked: Asked };
+type Sent = { actor: Actor; what: string; path: string; asked: RequestOptions };
 
 /** Hundreds of wrong inputs for each route and each form of each page. */
 export async function prove(installation: Installation): Promise<Row> {
   const { pool } = installation;
   const actors = await people(installation);
   const random = randomFrom(Number(process.env.SEED ?? 1));
-  const each = portion(EACH, 5);
+  const each = scaledToRun(EACH, 5);
   const routes = (await allRoutes()).filter(({ id }) => !LEFT_OUT.test(id));
   const forms = await allForms(installation);
   /** The same fault of the same route or form, with the first input that showed it. */
@@ -32,7 +32,7 @@ export async function prove(installation: Installation): Promise<Row> {
   const clearing = setInterval(() => void pool.query("delete from rate_limits").catch(() => undefined), 250);
   const send = async ({ actor, what, path, asked }: Sent) => {
     sent++;
-    const answer = await ask(`${installation.url}${path}`, { cookie: actor.cookie, ...asked });
+    const answer = await sendRequest(`${installation.url}${path}`, { cookie: actor.cookie, ...asked });
     if (answer.status === 401 && actor.id) actor.cookie = await signIn(pool, actor.id);
     const fault = faultOf(answer);
     if (!fault) return;
@@ -78,7 +78,7 @@ function faultOf(answer: Answer): string | undefined {
   if (answer.status === -1) return undefined;
   // Too many at a time is said with 503 and means what it says.
   if (answer.status === 0 || (answer.status >= 500 && answer.status !== 503)) return `answered ${answer.status}`;
-  const said = saysInside(answer.body);
+  const said = leakedInternals(answer.body);
   return said ? `answered ${answer.status} and says ${said}` : undefined;
 }
 
@@ -137,11 +137,11 @@ async function allForms(installation: Installation): Promise<Form[]> {
   const [client, coach] = ["client", "coach"].map((name) => actors.find((each) => each.name === name));
   const operators = actors.filter(({ kind }) => kind === "operator");
   if (!client || !coach) throw new Error("the demo has no client or no coach");
-  const things = await thingsOf(installation.pool, [client.id, coach.id], 1);
+  const ownedRows = await rowsOwnedBy(installation.pool, [client.id, coach.id], 1);
   const found = new Map<string, Form>();
   const visit = async (page: Page, actor: Actor, id: string) => {
     const path = filled(page.paths.de, Object.fromEntries(parametersOf(page.paths.de).map((name) => [name, id])));
-    const { status, body } = await ask(`${installation.url}${path}`, { cookie: actor.cookie });
+    const { status, body } = await sendRequest(`${installation.url}${path}`, { cookie: actor.cookie });
     if (status !== 200) return false;
     for (const form of formsIn(body, path)) {
       const names = form.fields.map(([name]) => name).join();
@@ -166,7 +166,7 @@ async function allForms(installation: Installation): Promise<Form[]> {
                 ? [client, coach]
                 : [VISITOR];
       const isNamed = parametersOf(page.paths.de).length > 0;
-      const ids = isNamed && owner ? things.map(({ id }) => id) : [NOBODY];
+      const ids = isNamed && owner ? ownedRows.map(({ id }) => id) : [NOBODY];
       for (const actor of whose) for (const id of ids) if (await visit(page, actor, id)) break;
     },
     { name: "pages with forms" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recoveries } from "./faults.ts";
+import { recoverySeconds } from "./faults.ts";
 
 test("a recovery is the time from a fault's end to the last failure before the next fault", () => {
   const played = [
@@ -8,5 +8,5 @@ test("a recovery is the time from a fault's end to the last failure before the n
     { began: 40_000, ended: 41_000 },
   ];
   const failures = [{ at: 1500 }, { at: 5000 }, { at: 40_500 }];
-  expect(recoveries(played, failures)).toEqual([3, 0, 0]);
+  expect(recoverySeconds(played, failures)).toEqual([3, 0, 0]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "./clock.ts";
 import type { Installation } from "./installation.ts";
-import { portion } from "./promise.ts";
+import { scaledToRun } from "./promise.ts";
 
 export type Fault = {
   name: string;
@@ -12,7 +12,7 @@ export type Fault = {
 };
 
 const MINUTE = 60;
-const shortened = (seconds: number) => portion(seconds, 5);
+const shortened = (seconds: number) => scaledToRun(seconds, 5);
 
 /** The kills of every process, one after the other. */
 const kills = ({ webs, workers, nginx, cards, mail }: Installation): Fault[] =>
@@ -67,11 +67,11 @@ export const faultsOf = (installation: Installation, clock: Clock | undefined): 
   { name: "failed over to the replica", seconds: 0, begin: ({ databases }) => databases.failOver() },
 ];
 
-export type Played = Fault & { began: number; ended: number };
+export type PlayedFault = Fault & { began: number; ended: number };
 
 /** One after the other, with time to come back between them. */
-export async function playFaults(installation: Installation, faults: Fault[], rest: number): Promise<Played[]> {
-  const played: Played[] = [];
+export async function playFaults(installation: Installation, faults: Fault[], rest: number): Promise<PlayedFault[]> {
+  const played: PlayedFault[] = [];
   for (const fault of faults) {
     console.log(`  · ${fault.name}${fault.seconds > 0 ? ` for ${fault.seconds} s` : ""}`);
     const began = Date.now();
@@ -87,7 +87,7 @@ export async function playFaults(installation: Installation, faults: Fault[], re
 type Failed = { at: number };
 
 /** How long after each fault's end the last request failed that failed because of it, in seconds. */
-export const recoveries = (played: Pick<Played, "began" | "ended">[], failures: Failed[]): number[] =>
+export const recoverySeconds = (played: Pick<PlayedFault, "began" | "ended">[], failures: Failed[]): number[] =>
   played.map(({ began, ended }, place) => {
     const until = played[place + 1]?.began ?? Number.POSITIVE_INFINITY;
     const later = failures.filter(({ at }) => at >= began && at < until).map(({ at }) => at);

@@ -5,7 +5,7 @@ import { startPostgres } from "@aufwind/scripts/postgres.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
 import { run } from "@aufwind/scripts/run.ts";
 import { temporaryFolder } from "@aufwind/scripts/temporary-folder.ts";
-import { portion, type Row } from "./promise.ts";
+import { type Row, scaledToRun } from "./promise.ts";
 
 /** Random histories of one appointment's, package's or gift card's money each. */
 const MONEY = 10_000;
@@ -28,7 +28,7 @@ export async function prove(): Promise<Row> {
   const folder = temporaryFolder("histories", { isQuick: true });
   const database = await startPostgres({ folder: join(folder, "postgres"), fast: true });
   onStop((hurry) => database.stop(hurry));
-  const [histories, worlds] = [portion(MONEY, 200), portion(WORLDS, 1)];
+  const [histories, worlds] = [scaledToRun(MONEY, 200), scaledToRun(WORLDS, 1)];
   const { code, output: coloured } = await run({
     file: join(ROOT, "node_modules/.bin/vitest"),
     args: ["run", "--project=long", "--reporter=default", ...FILES],
@@ -37,9 +37,9 @@ export async function prove(): Promise<Row> {
       NODE_ENV: "test",
       HISTORIES: String(histories),
       ROUTE_WORLDS: String(worlds),
-      COMMAND_RUNS: String(portion(RUNS, 3)),
-      BOOK_HISTORIES: String(portion(BOOKS.payments, 40)),
-      PACKAGE_HISTORIES: String(portion(BOOKS.packages, 8)),
+      COMMAND_RUNS: String(scaledToRun(RUNS, 3)),
+      BOOK_HISTORIES: String(scaledToRun(BOOKS.payments, 40)),
+      PACKAGE_HISTORIES: String(scaledToRun(BOOKS.packages, 8)),
     },
   });
   const output = stripVTControlCharacters(coloured);

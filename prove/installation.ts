@@ -11,7 +11,7 @@ import { type Disk, openDisk } from "./disk.ts";
 import { type Network, openNetwork } from "./network.ts";
 import { type Nginx, startNginx } from "./nginx.ts";
 import type { Program } from "./program.ts";
-import { steer } from "./provider.ts";
+import { connectCardSandbox } from "./provider.ts";
 import {
   cardProgram,
   fillDatabase,
@@ -40,7 +40,7 @@ export type Installation = {
   cards: Program;
   mail: Program;
   databases: Databases;
-  provider: ReturnType<typeof steer>;
+  provider: ReturnType<typeof connectCardSandbox>;
   disk: Disk;
   /** The second web server's own network, where this machine can make one. */
   network: Network | undefined;
@@ -120,7 +120,7 @@ export async function startInstallation({ isFilled = true } = {}): Promise<Insta
       .split("\n")
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Mail);
-  const provider = steer(env.CARD_SANDBOX_URL ?? "");
+  const provider = connectCardSandbox(env.CARD_SANDBOX_URL ?? "");
   const around = { nginx, cards, mail, databases, provider, disk, network };
   return { folder, url, webs, workers, addresses, ...around, env, pool, mails };
 }

@@ -1,20 +1,20 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { createDeeds, type Deed, type Kind, type Plan } from "./deeds.ts";
+import { createRequests, type LoadPlan, type PlannedRequest, type RequestKind } from "./load-requests.ts";
 import { randomFrom } from "./mutations.ts";
 
 export type Failure = { at: number; what: string; status: number };
 export type Result = {
   sent: number;
   /** From the moment at which a request was due, in milliseconds. */
-  latencies: Record<Kind, number[]>;
+  latencies: Record<RequestKind, number[]>;
   statuses: Record<string, number>;
   failures: Failure[];
   streams: { opened: number; lost: number; open: number };
 };
 /** What is not answered so long after the last request was due is lost. */
 const PATIENCE_MS = 30_000;
-type Heard = { plan: Plan } | { stop: true };
+type Heard = { plan: LoadPlan } | { stop: true };
 
 // The load generator, in a process of its own. Requests are sent by the clock, whether earlier ones were answered or not,
 // and are late from the moment at which they were due.
@@ -26,7 +26,7 @@ const result: Result = {
   streams: { opened: 0, lost: 0, open: 0 },
 };
 /** Sent, or waiting for a connection. */
-const waiting = new Set<Deed>();
+const waiting = new Set<PlannedRequest>();
 let isOver = false;
 
 process.on("message", (heard: Heard) => {
@@ -35,8 +35,8 @@ process.on("message", (heard: Heard) => {
 });
 process.on("disconnect", () => process.exit(0));
 
-async function play(plan: Plan): Promise<void> {
-  const { prepare, next } = createDeeds(plan, randomFrom(7));
+async function play(plan: LoadPlan): Promise<void> {
+  const { prepare, next } = createRequests(plan, randomFrom(7));
   await prepare();
   process.send?.({ begun: true });
   for (let place = 0; place < plan.streams; place++) listen(plan, place);
@@ -67,11 +67,11 @@ async function play(plan: Plan): Promise<void> {
   process.send?.({ result }, () => process.exit(0));
 }
 
-async function once(deed: Deed, due: number): Promise<void> {
-  const { kind, what, run } = deed;
-  waiting.add(deed);
+async function once(planned: PlannedRequest, due: number): Promise<void> {
+  const { kind, what, run } = planned;
+  waiting.add(planned);
   const { status } = await run();
-  waiting.delete(deed);
+  waiting.delete(planned);
   result.latencies[kind].push(performance.now() - due);
   const group = `${what} ${status}`;
   result.statuses[group] = (result.statuses[group] ?? 0) + 1;
@@ -79,7 +79,7 @@ async function once(deed: Deed, due: number): Promise<void> {
 }
 
 /** An event stream like a browser's: whoever loses it comes back after a moment. */
-function listen({ url, crowd }: Plan, place: number): void {
+function listen({ url, crowd }: LoadPlan, place: number): void {
   if (isOver) return;
   const person = crowd.clients[place % crowd.clients.length];
   const headers = { cookie: person?.cookie ?? "", accept: "text/event-stream" };
@@ -91,7 +91,7 @@ function listen({ url, crowd }: Plan, place: number): void {
       result.streams.open--;
     }
     isOpen = false;
-    setTimeout(() => listen({ url, crowd } as Plan, place), 500 + Math.random() * 1500);
+    setTimeout(() => listen({ url, crowd } as LoadPlan, place), 500 + Math.random() * 1500);
   };
   const asking = request(`${url}/api/events?after=0`, { headers, agent: false }, (response) => {
     if (response.statusCode !== 200) {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { SANDBOX_KEYS } from "@aufwind/card-sandbox/sandbox";
 import { onStop } from "@aufwind/scripts/lifecycle.ts";
 import type { Crowd } from "./crowd.ts";
-import type { Acknowledged, Kind, Plan } from "./deeds.ts";
 import type { Installation } from "./installation.ts";
 import type { Result } from "./load-process.ts";
+import type { AcknowledgedWrite, LoadPlan, RequestKind } from "./load-requests.ts";
 
 type Wanted = { rate: number; seconds: number; streams: number; crowd: Crowd };
 export type Load = {
@@ -19,7 +19,7 @@ export type Load = {
   stop(): void;
   result: Promise<Result>;
   /** What was acknowledged so far. */
-  acknowledged(): Acknowledged[];
+  acknowledged(): AcknowledgedWrite[];
 };
 
 let loads = 0;
@@ -28,7 +28,7 @@ let loads = 0;
 export function startLoad(installation: Installation, { rate, seconds, streams, crowd }: Wanted): Load {
   const { folder, url, env } = installation;
   const journal = join(folder, `acknowledged-${++loads}.jsonl`);
-  const plan: Plan = {
+  const plan: LoadPlan = {
     ...{ url: url.replace("localhost", "127.0.0.1"), rate, seconds, streams, crowd, journal },
     slugs: crowd.coaches.map(({ slug }) => slug),
     cards: { url: env.CARD_SANDBOX_URL ?? "", ...SANDBOX_KEYS },
@@ -61,12 +61,12 @@ export function startLoad(installation: Installation, { rate, seconds, streams, 
   };
 }
 
-const acknowledgedIn = (journal: string): Acknowledged[] =>
+const acknowledgedIn = (journal: string): AcknowledgedWrite[] =>
   existsSync(journal)
     ? readFileSync(journal, "utf8")
         .split("\n")
         .filter(Boolean)
-        .map((line) => JSON.parse(line) as Acknowledged)
+        .map((line) => JSON.parse(line) as AcknowledgedWrite)
     : [];
 
 export const percentile = (values: number[], share: number): number =>
@@ -74,6 +74,6 @@ export const percentile = (values: number[], share: number): number =>
 
 /** How a kind of request fared: `page 3,012 × p95 41 ms`. */
 export const latencyOf = ({ latencies }: Result): string =>
-  (Object.entries(latencies) as [Kind, number[]][])
+  (Object.entries(latencies) as [RequestKind, number[]][])
     .map(([kind, values]) => `${kind} ${percentile(values, 0.95).toFixed(0)}`)
     .join(", ");

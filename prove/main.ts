@@ -6,8 +6,8 @@ import { isStopping, stopAll, stopOnSignals } from "@aufwind/scripts/lifecycle.t
 import { secondsSince } from "@aufwind/scripts/progress.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
 import { type Installation, startInstallation } from "./installation.ts";
-import { type Proof, type Row, SHARE } from "./promise.ts";
-import { merged, type Reported, reportOf, rowsIn, runOf } from "./report.ts";
+import { type Proof, type Row, RUN_SHARE } from "./promise.ts";
+import { mergeRows, type Reported, reportOf, rowsIn, runName } from "./report.ts";
 
 /** In the order of the report; each is `<name>.proof.ts`. */
 const PROMISES = ["access", "bad-input", "histories", "mixed-day", "faults", "backup", "upgrade"];
@@ -40,7 +40,7 @@ async function proveAll(names: string[]): Promise<Reported[]> {
   const installation = await startInstallation({ isFilled: names.some((name) => ON_THE_DEMO.includes(name)) });
   const rows: Reported[] = [];
   for (const name of names) {
-    const row = { ...(await proven(name, installation)), run: runOf(SHARE, today()) };
+    const row = { ...(await proven(name, installation)), run: runName(RUN_SHARE, today()) };
     rows.push(row);
     note(row);
   }
@@ -50,7 +50,7 @@ async function proveAll(names: string[]): Promise<Reported[]> {
 /** At once: a run that is ended early keeps what it has shown. */
 function note(row: Reported): void {
   const old = existsSync(REPORT) ? rowsIn(readFileSync(REPORT, "utf8")) : [];
-  writeFileSync(REPORT, reportOf(merged(old, [row], PROMISES)));
+  writeFileSync(REPORT, reportOf(mergeRows(old, [row], PROMISES)));
 }
 
 function today(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindFor } from "./deeds.ts";
+import { requestKindFor } from "./load-requests.ts";
 import { slopeOf } from "./memory.ts";
 
 test("the slope is that of the line through the samples", () => {
@@ -9,7 +9,7 @@ test("the slope is that of the line through the samples", () => {
 });
 
 test("a day is 60 % pages, 25 % reads, 10 % writes, 5 % files", () => {
-  const kinds = Array.from({ length: 100 }, (_, place) => kindFor(place / 100));
+  const kinds = Array.from({ length: 100 }, (_, place) => requestKindFor(place / 100));
   const share = (kind: string) => kinds.filter((each) => each === kind).length;
   expect([share("page"), share("read"), share("write"), share("file")]).toEqual([60, 25, 10, 5]);
 });

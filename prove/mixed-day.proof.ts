@@ -1,9 +1,9 @@
-import { compare } from "./acknowledged.ts";
+import { compareWithDatabase } from "./acknowledged-writes.ts";
 import { makeCrowd } from "./crowd.ts";
 import type { Installation } from "./installation.ts";
 import { latencyOf, percentile, startLoad } from "./load.ts";
 import { watchMemory } from "./memory.ts";
-import { portion, type Row, SHARE } from "./promise.ts";
+import { type Row, RUN_SHARE, scaledToRun } from "./promise.ts";
 
 const RATE = 300;
 /** `PROVE_RATE` finds what a smaller machine carries; less than the promise is not kept. */
@@ -18,13 +18,13 @@ const MOST_SLOPE = 1;
 
 /** A mixed day on the whole installation, and nothing goes wrong. */
 export async function prove(installation: Installation): Promise<Row> {
-  const [seconds, rate] = [portion(SECONDS, 20), portion(TRIED, 10)];
-  const crowd = await makeCrowd(installation, portion(CLIENTS, 200));
+  const [seconds, rate] = [scaledToRun(SECONDS, 20), scaledToRun(TRIED, 10)];
+  const crowd = await makeCrowd(installation, scaledToRun(CLIENTS, 200));
   const memory = watchMemory([...installation.webs, ...installation.workers]);
-  const load = startLoad(installation, { rate, seconds, streams: portion(STREAMS, 50), crowd });
+  const load = startLoad(installation, { rate, seconds, streams: scaledToRun(STREAMS, 50), crowd });
   const result = await load.result;
   const [steepest] = memory.stop((seconds * WARM_UP) / 60);
-  const compared = await compare(installation.pool, load.acknowledged());
+  const compared = await compareWithDatabase(installation.pool, load.acknowledged());
   const all = Object.values(result.latencies).flat();
   const p95 = percentile(all, 0.95);
   const unwanted = Object.entries(result.statuses).filter(([name]) => / (0|4\d\d|5\d\d)$/.test(name));
@@ -34,7 +34,7 @@ export async function prove(installation: Installation): Promise<Row> {
     .reduce((sum, [, n]) => sum + n, 0);
   console.log(`  ${unwanted.map(([name, count]) => `${name}: ${count}`).join("; ") || "only successes"}`);
   // Below a minute the slope is that of warming up.
-  const isFlat = (steepest?.slope ?? 0) < MOST_SLOPE || SHARE < 0.2;
+  const isFlat = (steepest?.slope ?? 0) < MOST_SLOPE || RUN_SHARE < 0.2;
   return {
     promise: "mixed-day",
     done: `${rate} requests/s for ${seconds} s (60 % pages, 25 % reads, 10 % writes, 5 % uploads and PDFs) with ${result.streams.open} open streams, by schedule, latency from the scheduled moment`,
@@ -46,7 +46,7 @@ export async function prove(installation: Installation): Promise<Row> {
       TRIED >= RATE &&
       p95 < MOST_MS &&
       result.failures.length + refused + compared.lost === 0 &&
-      (compared.untried.length === 0 || SHARE < 0.2) &&
+      (compared.untried.length === 0 || RUN_SHARE < 0.2) &&
       isFlat &&
       result.sent >= rate * seconds * 0.99,
   };

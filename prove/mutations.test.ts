@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badBody, badPath, badQuery, placesIn, randomFrom, saysInside, withValue } from "./mutations.ts";
+import { badBody, badPath, badQuery, leakedInternals, placesIn, randomFrom, withValue } from "./mutations.ts";
 
 test("the same seed gives the same inputs, another one others", () => {
   const bodies = (seed: number) => {
@@ -30,7 +30,7 @@ test("a path keeps its other parameters, a query is never empty", () => {
 });
 
 test("words of the inside are found, words of people are not", () => {
-  expect(saysInside("Error: x\n    at run (/srv/a.ts:3:7)")).toContain("at run");
-  expect(saysInside('{"detail":"duplicate key value"}')).toBe("duplicate key");
-  expect(saysInside("Select a coach where you live, from Monday on.")).toBeUndefined();
+  expect(leakedInternals("Error: x\n    at run (/srv/a.ts:3:7)")).toContain("at run");
+  expect(leakedInternals('{"detail":"duplicate key value"}')).toBe("duplicate key");
+  expect(leakedInternals("Select a coach where you live, from Monday on.")).toBeUndefined();
 });

@@ -183,7 +183,7 @@ export const ODD_HEADERS: readonly Record<string, string>[] = [
 ];
 
 /** What no answer may say about the inside. */
-const INSIDE =
+const INTERNALS =
   /\n\s+at [^\n]*:\d+:\d+|node_modules|file:\/\/|apps\/server\/|\/tmp\/|syntax error at|violates (?:check|unique|foreign|not-null)|duplicate key|relation \\?"|ECONNREFUSED|TypeError|RangeError|ReferenceError|ZodError|invalid input syntax|invalid byte sequence|pg_catalog|kysely/;
 
-export const saysInside = (text: string): string | undefined => INSIDE.exec(text)?.[0].trim().slice(0, 60);
+export const leakedInternals = (text: string): string | undefined => INTERNALS.exec(text)?.[0].trim().slice(0, 60);

@@ -1,26 +1,26 @@
 import type { Actor } from "./actors.ts";
-import { type Answer, ask } from "./asking.ts";
+import { type Answer, sendRequest } from "./http-requests.ts";
 import type { Installation } from "./installation.ts";
+import type { OwnedRow } from "./owned-rows.ts";
 import { filled, type Page, parametersOf } from "./routes.ts";
 import { type Secrets, secretsIn } from "./secrets.ts";
-import type { Thing } from "./things.ts";
 
-export type PageVisit = { page: Page; actor: Actor; thing: Thing | undefined; path: string };
+export type PageVisit = { page: Page; actor: Actor; ownedRow: OwnedRow | undefined; path: string };
 
 /** Each page in each language, as a document and as the data that a browser with scripts asks for. */
-export function pageVisits(pages: Page[], actors: Actor[], things: Thing[]): PageVisit[] {
+export function pageVisits(pages: Page[], actors: Actor[], ownedRows: OwnedRow[]): PageVisit[] {
   return pages
     .filter(({ key }) => key !== "logout")
     .flatMap((page) =>
       actors.flatMap((actor) => {
         const named = parametersOf(page.paths.de);
         const isOther = !actor.isOwner && actor.kind === ownerOf(page);
-        const wanted = named.length > 0 && isOther ? things : things.slice(0, 1);
-        return wanted.flatMap((thing, place) => {
-          const values = Object.fromEntries(named.map((name) => [name, thing.id]));
+        const wanted = named.length > 0 && isOther ? ownedRows : ownedRows.slice(0, 1);
+        return wanted.flatMap((ownedRow, place) => {
+          const values = Object.fromEntries(named.map((name) => [name, ownedRow.id]));
           const [de, en] = [filled(page.paths.de, values), filled(page.paths.en, values)];
           const paths = place === 0 ? [de, en, `${de}.data`] : [place % 2 === 0 ? de : `${de}.data`];
-          return paths.map((path) => ({ page, actor, thing, path }));
+          return paths.map((path) => ({ page, actor, ownedRow, path }));
         });
       }),
     );
@@ -36,10 +36,10 @@ export function ownerOf({ key, isMembers }: Page): Actor["kind"] | undefined {
 }
 
 export const visitPage = ({ url }: Installation, { actor, path }: PageVisit): Promise<Answer> =>
-  ask(`${url}${path}`, { cookie: actor.cookie, headers: { accept: "text/html" } });
+  sendRequest(`${url}${path}`, { cookie: actor.cookie, headers: { accept: "text/html" } });
 
-export function pageFaults({ page, actor, thing, path }: PageVisit, answer: Answer, secrets: Secrets): string[] {
-  const what = `${actor.name}: page ${page.key} (${path.endsWith(".data") ? "data" : "document"}) with ${thing?.table ?? "nothing"} answered ${answer.status}`;
+export function pageFaults({ page, actor, ownedRow, path }: PageVisit, answer: Answer, secrets: Secrets): string[] {
+  const what = `${actor.name}: page ${page.key} (${path.endsWith(".data") ? "data" : "document"}) with ${ownedRow?.table ?? "nothing"} answered ${answer.status}`;
   if (answer.status === 0 || answer.status >= 500) return [what];
   const owner = ownerOf(page);
   const isHis = owner === undefined || owner === actor.kind || (owner === "signedIn" && actor.kind !== "visitor");
@@ -47,5 +47,5 @@ export function pageFaults({ page, actor, thing, path }: PageVisit, answer: Answ
   const isShown = answer.status === 200 && !path.endsWith(".data");
   const shown = isShown && !isHis ? [`${what}: shown`] : [];
   if (actor.isOwner || actor.kind === "operator") return shown;
-  return [...shown, ...secretsIn(answer, secrets, thing?.id ?? "").map((word) => `${what}: says ${word}`)];
+  return [...shown, ...secretsIn(answer, secrets, ownedRow?.id ?? "").map((word) => `${what}: says ${word}`)];
 }

@@ -15,7 +15,7 @@ export type Row = {
 export type Proof = (installation: Installation) => Promise<Row>;
 
 /** Part of the full durations, counts and rates, for a try: 1 unless PROVE_SHARE says less. */
-export const SHARE = shareOf(process.env.PROVE_SHARE);
+export const RUN_SHARE = shareOf(process.env.PROVE_SHARE);
 
 export function shareOf(given: string | undefined): number {
   const share = Number(given || 1);
@@ -24,4 +24,4 @@ export function shareOf(given: string | undefined): number {
 }
 
 /** A count or a duration of the full run, in this one's proportion; at least `least`. */
-export const portion = (full: number, least = 1): number => Math.max(least, Math.round(full * SHARE));
+export const scaledToRun = (full: number, least = 1): number => Math.max(least, Math.round(full * RUN_SHARE));

@@ -3,7 +3,7 @@ import { SANDBOX_KEYS } from "@aufwind/card-sandbox/sandbox";
 type Charge = { metadata: { appointment?: string }; amount: number };
 
 /** The card sandbox in a process of its own, steered over HTTP. */
-export function steer(url: string) {
+export function connectCardSandbox(url: string) {
   const headers = { authorization: `Bearer ${SANDBOX_KEYS.secretKey}` };
   const ask = async <T>(path: string, body?: string | URLSearchParams): Promise<T> => {
     const response = await fetch(`${url}/${path}`, { method: body ? "POST" : "GET", headers, ...(body && { body }) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shareOf } from "./promise.ts";
-import { merged, type Reported, reportOf, rowsIn, runOf } from "./report.ts";
+import { mergeRows, type Reported, reportOf, rowsIn, runName } from "./report.ts";
 
 const row = (over: Partial<Reported>): Reported => ({
   promise: "access",
@@ -10,7 +10,7 @@ const row = (over: Partial<Reported>): Reported => ({
   measured: "0 leaks",
   target: "0",
   isKept: true,
-  run: runOf(1, "2026-11-18"),
+  run: runName(1, "2026-11-18"),
   ...over,
 });
 
@@ -20,16 +20,16 @@ test("a report is read back as it was written", () => {
 });
 
 test("a shortened run says so, and leaves the row of a full one alone", () => {
-  const short = row({ measured: "short", run: runOf(0.1, "2026-11-19") });
+  const short = row({ measured: "short", run: runName(0.1, "2026-11-19") });
   expect(short.run).toBe("shortened to 10 %, 2026-11-19");
-  expect(merged([], [short], ["access"])).toEqual([short]);
-  expect(merged([short], [row({})], ["access"])).toEqual([row({})]);
-  expect(merged([row({})], [short], ["access"])).toEqual([row({})]);
+  expect(mergeRows([], [short], ["access"])).toEqual([short]);
+  expect(mergeRows([short], [row({})], ["access"])).toEqual([row({})]);
+  expect(mergeRows([row({})], [short], ["access"])).toEqual([row({})]);
 });
 
 test("rows stand in the promises' order, and those of others stay", () => {
   const later = row({ promise: "upgrade" });
-  expect(merged([later], [row({})], ["access", "upgrade"]).map(({ promise }) => promise)).toEqual([
+  expect(mergeRows([later], [row({})], ["access", "upgrade"]).map(({ promise }) => promise)).toEqual([
     "access",
     "upgrade",
   ]);

@@ -8,7 +8,7 @@ const HEAD = ["promise", "what was done", "how many", "lost", "measured", "targe
 const SHORTENED = "shortened to";
 
 /** How a run is named in the report. */
-export const runOf = (share: number, date: string): string =>
+export const runName = (share: number, date: string): string =>
   share === 1 ? `full, ${date}` : `${SHORTENED} ${Math.round(share * 100)} %, ${date}`;
 
 const cellsOf = ({ promise, done, count, lost, measured, target, isKept, run }: Reported) => [
@@ -39,7 +39,7 @@ export function rowsIn(text: string): Reported[] {
 const isShortened = ({ run }: Reported) => run.startsWith(SHORTENED);
 
 /** New rows over old ones, in the promises' order; a shortened run never takes the place of a full one. */
-export function merged(old: Reported[], fresh: Reported[], order: string[]): Reported[] {
+export function mergeRows(old: Reported[], fresh: Reported[], order: string[]): Reported[] {
   const rows = new Map(old.map((row) => [row.promise, row]));
   for (const row of fresh) {
     const before = rows.get(row.promise);

@@ -21,7 +21,7 @@ type Def = {
 
 const defOf = (schema: z.ZodType) => (schema as unknown as { def: Def }).def;
 
-export type Taste = {
+export type SampleOptions = {
   /** The value of ids. */
   id?: string;
   /** Values by the name of a field, tried first. */
@@ -89,13 +89,13 @@ const passes = (schema: z.ZodType, value: unknown) => {
 };
 
 /** A value that the schema takes, as well as it can be guessed; undefined where nothing was found. */
-export function sampleOf(schema: z.ZodType, taste: Taste = {}, name = ""): unknown {
+export function sampleOf(schema: z.ZodType, taste: SampleOptions = {}, name = ""): unknown {
   const wanted = (taste.named?.[name] === undefined ? [] : [taste.named[name]]).concat(NAMED[name] ?? []);
   const guesses = [...wanted, ...guessesFor(schema, taste, name)];
   return guesses.find((guess) => passes(schema, guess)) ?? guesses[wanted.length];
 }
 
-function guessesFor(schema: z.ZodType, taste: Taste, name: string): unknown[] {
+function guessesFor(schema: z.ZodType, taste: SampleOptions, name: string): unknown[] {
   const def = defOf(schema);
   const inner = (of: z.ZodType | undefined) => (of ? [sampleOf(of, taste, name)] : []);
   switch (def.type) {

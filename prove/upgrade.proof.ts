@@ -7,13 +7,13 @@ import { freePort } from "@aufwind/scripts/port.ts";
 import { step } from "@aufwind/scripts/progress.ts";
 import { ROOT } from "@aufwind/scripts/project.ts";
 import pg from "pg";
-import { compare } from "./acknowledged.ts";
+import { compareWithDatabase } from "./acknowledged-writes.ts";
 import { makeCrowd } from "./crowd.ts";
 import { checkOutFormer } from "./former-version.ts";
 import type { Installation } from "./installation.ts";
 import { startLoad } from "./load.ts";
 import { startNginx } from "./nginx.ts";
-import { portion, type Row } from "./promise.ts";
+import { type Row, scaledToRun } from "./promise.ts";
 import { commandOf, fillDatabase, mainOf, type ServerPlace, serverProgram } from "./servers.ts";
 
 const RATE = 50;
@@ -49,10 +49,10 @@ export async function prove(installation: Installation): Promise<Row> {
     pool,
     databases: { ...installation.databases, directUrl },
   };
-  const crowd = await makeCrowd(site, portion(CLIENTS, 200));
-  const load = startLoad(site, { rate: RATE, seconds: 3600, streams: portion(STREAMS, 20), crowd });
+  const crowd = await makeCrowd(site, scaledToRun(CLIENTS, 200));
+  const load = startLoad(site, { rate: RATE, seconds: 3600, streams: scaledToRun(STREAMS, 20), crowd });
   await load.begun;
-  await pause(portion(20, 5) * 1000);
+  await pause(scaledToRun(20, 5) * 1000);
   const before = load.failed();
   const applied = await migrateTo(env);
   // In the order of docs/operations.md: migrate, workers one by one, web processes one by one.
@@ -62,11 +62,11 @@ export async function prove(installation: Installation): Promise<Row> {
       console.log(`  · replacing ${place.name}`);
       await programs[turn]?.stop();
       await programs[turn]?.start(commandOf({ folder, env, role, place }, ROOT));
-      await pause(portion(10, 3) * 1000);
+      await pause(scaledToRun(10, 3) * 1000);
     }
   load.stop();
   const result = await load.result;
-  const compared = await compare(pool, load.acknowledged());
+  const compared = await compareWithDatabase(pool, load.acknowledged());
   await Promise.all([nginx.program, ...programs].map((each) => each.stop()));
   await pool.end();
   const failed = Object.entries(Object.groupBy(result.failures, ({ what, status }) => `${what} ${status}`));

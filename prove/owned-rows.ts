@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** A row that belongs to the two owners, and whether everybody may read it. */
-export type Thing = { table: string; id: string; isPublic: boolean };
+export type OwnedRow = { table: string; id: string; isPublic: boolean };
 
 type Reference = { child: string; column: string; parent: string; target: string; keys: string[] };
 
@@ -26,13 +26,13 @@ const PUBLIC: Record<string, string> = {
 };
 
 /**
- * What belongs to these people, directly or through something of theirs, by the database's own references: new tables
+ * What belongs to these people, directly or through a row of theirs, by the database's own references: new tables
  * are in by themselves.
  */
-export async function thingsOf(pool: pg.Pool, owners: string[], each: number): Promise<Thing[]> {
+export async function rowsOwnedBy(pool: pg.Pool, owners: string[], each: number): Promise<OwnedRow[]> {
   const { rows: references } = await pool.query<Reference>(REFERENCES);
   const known = new Map<string, Set<string>>([["users", new Set(owners)]]);
-  const things: Thing[] = owners.map((id) => ({ table: "users", id, isPublic: false }));
+  const ownedRows: OwnedRow[] = owners.map((id) => ({ table: "users", id, isPublic: false }));
   for (let depth = 0; depth < 3; depth++)
     for (const { child, column, parent, target, keys } of references) {
       const parents = [...(known.get(parent) ?? [])];
@@ -44,22 +44,22 @@ export async function thingsOf(pool: pg.Pool, owners: string[], each: number): P
           where ${column}::text = any($1) and ${key} is not null limit $2`,
           [parents, each],
         );
-        for (const row of rows) things.push({ table: child, id: row.id, isPublic: row.public });
+        for (const row of rows) ownedRows.push({ table: child, id: row.id, isPublic: row.public });
         if (key !== "id" && key !== "user_id") continue;
         const found = known.get(child) ?? new Set<string>();
         for (const { id } of rows) found.add(id);
         known.set(child, found);
       }
     }
-  // Coaches are found through a client's things, too: everybody may know who they are.
+  // Coaches are found through the rows of clients, too: everybody may know who they are.
   const { rows: coaches } = await pool.query<{ id: string }>("select id::text from users where kind = 'coach'");
-  const publicIds = new Set([...things.filter(({ isPublic }) => isPublic), ...coaches].map(({ id }) => id));
-  const unique = new Map(things.map((thing) => [thing.id, { ...thing, isPublic: publicIds.has(thing.id) }]));
+  const publicIds = new Set([...ownedRows.filter(({ isPublic }) => isPublic), ...coaches].map(({ id }) => id));
+  const unique = new Map(ownedRows.map((row) => [row.id, { ...row, isPublic: publicIds.has(row.id) }]));
   return [...unique.values()];
 }
 
 /** The rows that name these people, each as a hash, by table. */
-export async function snapshot(pool: pg.Pool, owners: string[]): Promise<Map<string, Set<string>>> {
+export async function hashRowsNaming(pool: pg.Pool, owners: string[]): Promise<Map<string, Set<string>>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import type { Acknowledged } from "./deeds.ts";
+import type { AcknowledgedWrite } from "./load-requests.ts";
 
 /** How to find what was acknowledged, of each kind at once: the ids that are not there. */
-const MISSING: Record<Acknowledged["what"], string> = {
+const MISSING: Record<AcknowledgedWrite["what"], string> = {
   message: `select count(*) from unnest($1::uuid[], $2::text[]) as told (id, value)
     where not exists (select from messages where conversation_id = told.id and messages.id = told.value::uuid)`,
   note: `select count(*) from unnest($1::uuid[], $2::text[]) as told (id, value)
@@ -16,10 +16,10 @@ const MISSING: Record<Acknowledged["what"], string> = {
 };
 
 /** `untried`: kinds of which nothing was acknowledged, so that nothing is shown about them. */
-export type Compared = { told: number; lost: number; untried: string[]; words: string };
+export type WriteComparison = { told: number; lost: number; untried: string[]; words: string };
 
 /** Compares the journal of acknowledgements with the database. */
-export async function compare(pool: pg.Pool, entries: Acknowledged[]): Promise<Compared> {
+export async function compareWithDatabase(pool: pg.Pool, entries: AcknowledgedWrite[]): Promise<WriteComparison> {
   let lost = 0;
   const untried: string[] = [];
   const parts: string[] = [];

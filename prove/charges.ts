@@ -8,7 +8,7 @@ const PRICE = 11_900;
  * Appointments of the next hours that were agreed just now, so that they are charged during the day: each a client's
  * with a card. They become due one after the other.
  */
-export async function makeOwing(
+export async function makeAppointmentsToCharge(
   { pool, provider }: Installation,
   { clients, coaches }: Crowd,
   seconds: number,
@@ -54,10 +54,10 @@ export async function makeOwing(
   return ids;
 }
 
-export type Charged = { once: number; twice: number; never: number; wrong: number };
+export type ChargeCounts = { once: number; twice: number; never: number; wrong: number };
 
 /** The provider's book, our charges and our ledger, appointment by appointment. */
-export async function chargesOf({ pool, provider }: Installation, ids: string[]): Promise<Charged> {
+export async function countCharges({ pool, provider }: Installation, ids: string[]): Promise<ChargeCounts> {
   const { charges } = await provider.books();
   const times = Map.groupBy(charges, ({ metadata }) => metadata.appointment);
   const of = (id: string) => times.get(id)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-export type Asked = {
+export type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -14,7 +14,10 @@ const PATIENCE_MS = 30_000;
 const STREAM_MS = 1000;
 
 /** One request, as a program sends it; status 0 where no answer came. */
-export function ask(url: string, { method = "GET", headers = {}, body, cookie }: Asked = {}): Promise<Answer> {
+export function sendRequest(
+  url: string,
+  { method = "GET", headers = {}, body, cookie }: RequestOptions = {},
+): Promise<Answer> {
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, headers: {}, body: "" });
     try {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync } from "node:fs";
-import { type Answer, ask } from "./asking.ts";
 import type { Crowd, CrowdClient } from "./crowd.ts";
+import { type Answer, sendRequest } from "./http-requests.ts";
 import { oneOf } from "./mutations.ts";
 
 /** What the load generator is told. */
-export type Plan = {
+export type LoadPlan = {
   url: string;
   /** Requests a second, and for how long. */
   rate: number;
@@ -19,17 +19,17 @@ export type Plan = {
   slugs: string[];
 };
 
-export type Kind = "page" | "read" | "write" | "file";
-export type Acknowledged = {
+export type RequestKind = "page" | "read" | "write" | "file";
+export type AcknowledgedWrite = {
   what: "message" | "note" | "appointment" | "review" | "card";
   id: string;
   value: string;
   at: number;
 };
-export type Deed = { kind: Kind; what: string; run(): Promise<Answer> };
+export type PlannedRequest = { kind: RequestKind; what: string; run(): Promise<Answer> };
 
 /** 60 % pages, 25 % reads of the API, 10 % writes, 5 % uploads and PDFs. */
-export function kindFor(draw: number): Kind {
+export function requestKindFor(draw: number): RequestKind {
   if (draw < 0.6) return "page";
   if (draw < 0.85) return "read";
   return draw < 0.95 ? "write" : "file";
@@ -69,27 +69,27 @@ const PIXEL = Buffer.from(
 const SLOT_MS = 30 * 60_000;
 
 /** Chooses what happens next, and keeps the journal of what was acknowledged. */
-export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random: () => number) {
+export function createRequests({ url, crowd, journal, cards, slugs }: LoadPlan, random: () => number) {
   let [bookings, reviews, saved] = [0, 0, 0];
   const versions = new Map<string, number>();
   const network = () => `10.${[0, 0, 0].map(() => Math.floor(random() * 250)).join(".")}`;
   const get =
     (path: string, cookie = "") =>
     () =>
-      ask(`${url}${path}`, { cookie, headers: { "x-forwarded-for": network() } });
+      sendRequest(`${url}${path}`, { cookie, headers: { "x-forwarded-for": network() } });
   const send = (method: string, path: string, { cookie, body }: { cookie: string; body: object }) =>
-    ask(`${url}${path}`, {
+    sendRequest(`${url}${path}`, {
       method,
       cookie,
       body: JSON.stringify(body),
       headers: { "content-type": "application/json" },
     });
-  const acknowledge = (entry: Omit<Acknowledged, "at">) =>
+  const acknowledge = (entry: Omit<AcknowledgedWrite, "at">) =>
     appendFileSync(journal, `${JSON.stringify({ ...entry, at: Date.now() })}\n`);
   const client = () => oneOf(crowd.clients, random);
   const coach = () => oneOf(crowd.coaches, random);
 
-  const message = (): Deed["run"] => async () => {
+  const message = (): PlannedRequest["run"] => async () => {
     const { cookie, conversationId } = client();
     const messageId = randomUUID();
     const body = { conversationId, messageId, text: "Bis Dienstag, und danke für das Gespräch!" };
@@ -108,12 +108,12 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
         acknowledge({ what: "note", id: appointmentId, value: String(version) });
       } else if (answer.status === 409) {
         // Two at a time, or one whose answer was lost: the next one begins with what is there.
-        const read = await ask(`${url}/api/appointments/${appointmentId}/note`, { cookie });
+        const read = await sendRequest(`${url}/api/appointments/${appointmentId}/note`, { cookie });
         if (read.status === 200) versions.set(appointmentId, (JSON.parse(read.body) as { version: number }).version);
       }
       return answer;
     };
-  const appointment = (): Deed["run"] => {
+  const appointment = (): PlannedRequest["run"] => {
     const turn = bookings++;
     const { cookie, coach: own } = crowd.clients[turn % crowd.clients.length] as CrowdClient;
     // Another coach than the one they know, at a time of its own.
@@ -140,7 +140,7 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
       return answer;
     };
   };
-  const review = (): Deed["run"] => {
+  const review = (): PlannedRequest["run"] => {
     const { cookie, reviewableId } = crowd.clients[reviews++ % crowd.clients.length] as CrowdClient;
     return async () => {
       const body = {
@@ -155,19 +155,19 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
     };
   };
   /** As the page and the provider's form do it: begin, confirm at the provider, keep. */
-  const card = (): Deed["run"] => {
+  const card = (): PlannedRequest["run"] => {
     const { cookie, id } = crowd.clients[saved++ % crowd.clients.length] as CrowdClient;
     return async () => {
       const begun = await send("POST", "/api/stripe/checkout-session", { cookie, body: {} });
       if (begun.status !== 201) return begun;
       const { setupIntentId, clientSecret } = JSON.parse(begun.body) as { setupIntentId: string; clientSecret: string };
-      const made = await ask(`${cards.url}/sandbox/cards`, {
+      const made = await sendRequest(`${cards.url}/sandbox/cards`, {
         method: "POST",
         headers: { authorization: `Bearer ${cards.secretKey}` },
         body: JSON.stringify({ number: "4242424242424242" }),
       });
       if (made.status !== 200) return begun;
-      await ask(`${cards.url}/v1/setup_intents/${setupIntentId}/confirm`, {
+      await sendRequest(`${cards.url}/v1/setup_intents/${setupIntentId}/confirm`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${cards.publishableKey}`,
@@ -183,21 +183,21 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
       return answer;
     };
   };
-  const upload = (): Deed["run"] => () => {
+  const upload = (): PlannedRequest["run"] => () => {
     const { cookie, conversationId } = client();
     const form = [
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="attachmentId"\r\n\r\n`,
       randomUUID(),
       `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
     ];
-    return ask(`${url}/api/conversations/conversation/${conversationId}/attachments`, {
+    return sendRequest(`${url}/api/conversations/conversation/${conversationId}/attachments`, {
       method: "POST",
       cookie,
       headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
       body: Buffer.concat([Buffer.from(form.join("")), PIXEL, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
     });
   };
-  const paper = (): Deed["run"] => {
+  const paper = (): PlannedRequest["run"] => {
     const { cookie, appointmentId } = coach();
     return get(`/api/appointments/${appointmentId}/note/de`, cookie);
   };
@@ -216,7 +216,7 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
       ? get(oneOf(CLIENT_READS, random), client().cookie)
       : get(oneOf(COACH_READS, random), coach().cookie);
   };
-  const writeOf = (): [string, Deed["run"]] => {
+  const writeOf = (): [string, PlannedRequest["run"]] => {
     const draw = random();
     if (draw < 0.6) return ["message", message()];
     if (draw < 0.8) return ["note", note()];
@@ -230,8 +230,8 @@ export function createDeeds({ url, crowd, journal, cards, slugs }: Plan, random:
       if (status !== 200) throw new Error(`a first note was answered with ${status}`);
     }
   };
-  const next = (): Deed => {
-    const kind = kindFor(random());
+  const next = (): PlannedRequest => {
+    const kind = requestKindFor(random());
     if (kind === "page") return { kind, what: "page", run: page() };
     if (kind === "read") return { kind, what: "read", run: read() };
     if (kind === "file")
