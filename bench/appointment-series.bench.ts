@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
+import { makeCoachesAndClients, type SignedInUser } from "./coaches-and-clients.ts";
 import type { Figure } from "./figure.ts";
-import { makeRacers, type Racer } from "./racers.ts";
 import { newDatabase, startSite } from "./site.ts";
 
 const SERIES = Number(process.env.BENCH_SERIES ?? 200);
@@ -13,11 +13,14 @@ const LIMIT_MS = 300;
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
   const site = await startSite({ databaseUrl, allCores: true });
-  const { coaches, clients } = await makeRacers(databaseUrl, { coaches: COACHES, clients: SERIES + WARM_UP });
+  const { coaches, clients } = await makeCoachesAndClients(databaseUrl, {
+    coaches: COACHES,
+    clients: SERIES + WARM_UP,
+  });
   const first = Math.ceil(Date.now() / DAY) * DAY + 20 * DAY;
   const [series, single]: [number[], number[]] = [[], []];
   for (const [n, client] of clients.entries()) {
-    const coach = coaches[n % COACHES] as Racer;
+    const coach = coaches[n % COACHES] as SignedInUser;
     // Two hours a day for each round: one for the series, one for the single appointment.
     const start = first + Math.floor(n / COACHES) * 2 * HOUR;
     const starts = Array.from({ length: DATES }, (_, week) => new Date(start + week * 7 * DAY).toISOString());
@@ -42,7 +45,7 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-type Asked = { who: Racer; body: object };
+type Asked = { who: SignedInUser; body: object };
 
 async function timed(url: string, { who, body }: Asked): Promise<number> {
   const began = performance.now();

@@ -6,7 +6,7 @@ import { isoTexts } from "@aufwind/rules/time/iso-texts";
 import { spread } from "@aufwind/server/features/slots/queries";
 import { CHANGE_DAYS, type ChangeDay, startsAsShown } from "./change-days.ts";
 import { type Figure, median } from "./figure.ts";
-import { othersSlots } from "./others-slots.ts";
+import { timeslottrSlots } from "./timeslottr-slots.ts";
 
 type Asked = Agenda & { from: number; to: number };
 
@@ -22,7 +22,7 @@ const FREE = { ...AGENDA_DEFAULTS, noticeMinutes: 0, horizonDays: 365, pauseAfte
 export async function run(): Promise<Figure[]> {
   const right = (found: (asked: Asked) => number[]) =>
     CHANGE_DAYS.filter((day) => String(found(openOn(day))) === String(startsAsShown(day))).length;
-  const [ours, others] = [right(freeSlots), right(othersSlots)];
+  const [ours, others] = [right(freeSlots), right(timeslottrSlots)];
   return [
     timed(30, 400),
     timed(365, 60),
@@ -40,13 +40,13 @@ export async function run(): Promise<Figure[]> {
 function timed(days: number, calls: number): Figure {
   const asked = officeHours(days);
   const slots = freeSlots(asked);
-  if (String(slots) !== String(othersSlots(asked))) throw new Error("The two do not answer the same question.");
+  if (String(slots) !== String(timeslottrSlots(asked))) throw new Error("The two do not answer the same question.");
   const [ours, others]: [number[], number[]] = [[], []];
   for (let warm = 0; warm < 1000; warm++) freeSlots(asked);
   // Alternating, so that other load on the machine hits both alike.
   for (let round = 0; round < 9; round++) {
     ours.push(perCall(() => freeSlots(asked), calls));
-    others.push(perCall(() => othersSlots(asked), 5));
+    others.push(perCall(() => timeslottrSlots(asked), 5));
   }
   const [own, other] = [median(ours), median(others)];
   const perSecond = ((slots.length / own) * 1000) / 1e6;

@@ -2,7 +2,7 @@ import { usualAccounts } from "@aufwind/rules/bookkeeping";
 import { clientInvoice } from "@aufwind/server/test/made-invoices";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
-import { signIn } from "./signed-in.ts";
+import { signIn } from "./sign-in.ts";
 import { startSite } from "./site.ts";
 
 const APPOINTMENTS = 2000;

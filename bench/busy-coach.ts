@@ -2,7 +2,7 @@ import { DAY } from "@aufwind/rules/time/durations";
 import { makeAppointmentsAt } from "@aufwind/server/seed/many-appointments";
 import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import pg from "pg";
-import { signIn } from "./signed-in.ts";
+import { signIn } from "./sign-in.ts";
 
 const CLIENTS = 1500;
 
@@ -25,7 +25,8 @@ export async function makeBusyCoach(url: string, wanted: Wanted): Promise<string
   await client.query("delete from taken_times where coach_id = $1", [coachId]);
   await client.query("delete from appointments where coach_id = $1", [coachId]);
   await client.query(APPOINTMENTS, [coachId, wanted.past, wanted.ahead]);
-  for (const rowsOf of [TAKEN, RELATIONS, EARNINGS, STATEMENTS, STATED, ACCOUNT]) await client.query(rowsOf, [coachId]);
+  for (const rowsOf of [TAKEN, RELATIONS, EARNINGS, STATEMENTS, STATED_EARNINGS, ACCOUNT])
+    await client.query(rowsOf, [coachId]);
   // These count what is published.
   await client.query("set session_replication_role = origin");
   await client.query(REVIEWS, [coachId, wanted.reviews]);
@@ -80,7 +81,7 @@ const STATEMENTS = `
   from earnings, lateral (select date_trunc('month', earned_at)::date) of_month (month)
   where coach_id = $1 and month < date_trunc('month', now()) group by coach_id, month`;
 
-const STATED = `
+const STATED_EARNINGS = `
   update earnings set statement_id = statements.id from statements
   where earnings.coach_id = $1 and statements.coach_id = $1 and month = date_trunc('month', earned_at)::date`;
 

@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type CardSandbox, startCardSandbox } from "@aufwind/card-sandbox/sandbox";
 import { transact } from "@aufwind/server/platform/database/database";
 import type { Platform } from "@aufwind/server/platform/platform";
+import { makeAppointmentsToCharge } from "./appointments-to-charge.ts";
 import type { Figure } from "./figure.ts";
-import { makeOwing } from "./owing.ts";
 import { ownPlatform } from "./own-platform.ts";
 import { newDatabase } from "./site.ts";
 import { startWorker, warmUp } from "./worker.ts";
@@ -39,7 +39,7 @@ export async function run(): Promise<Figure[]> {
   const platform = await ownPlatform(env);
   const scene: Scene = { platform, sandbox, env, kills: 0, held: new Map(), orphans: new Map() };
   const each = Math.ceil((KILLS * EACH + TAKEOVERS) / COACHES);
-  await makeOwing(platform, sandbox, { coaches: COACHES, each, isDue: false });
+  await makeAppointmentsToCharge(platform, sandbox, { coaches: COACHES, each, isDue: false });
   await warmUp({ MODE: "test", ...env });
   sandbox.faults({ ...FAULTS, delayMs: 40 });
   await Promise.all(Array.from({ length: WORKERS }, () => lives(scene)));

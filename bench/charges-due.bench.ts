@@ -1,8 +1,8 @@
 import { type CardSandbox, startCardSandbox } from "@aufwind/card-sandbox/sandbox";
 import { transact } from "@aufwind/server/platform/database/database";
 import type { Platform } from "@aufwind/server/platform/platform";
+import { makeAppointmentsToCharge } from "./appointments-to-charge.ts";
 import type { Figure } from "./figure.ts";
-import { makeOwing } from "./owing.ts";
 import { ownPlatform } from "./own-platform.ts";
 import { newDatabase, startSite } from "./site.ts";
 
@@ -18,7 +18,7 @@ export async function run(): Promise<Figure[]> {
   const sandbox = await startCardSandbox();
   const env = { DATABASE_URL: databaseUrl, CARD_SANDBOX_URL: sandbox.url };
   const platform = await ownPlatform(env);
-  await makeOwing(platform, sandbox, { coaches: COACHES, each: EACH, isDue: true });
+  await makeAppointmentsToCharge(platform, sandbox, { coaches: COACHES, each: EACH, isDue: true });
   sandbox.faults({ perSecond: PER_SECOND });
   const site = await startSite({ databaseUrl, allCores: true, env: { ...env, ROLE: "all" } });
   sandbox.sendTo({ url: `${site.url}/api/stripe/webhook` });

@@ -1,7 +1,7 @@
+import { makeConversationPairs, makeMessages } from "./conversation-pairs.ts";
 import { type Figure, median } from "./figure.ts";
-import { shoot } from "./shots.ts";
+import { measureUnderLoad } from "./http-load.ts";
 import { newDatabase, startSite } from "./site.ts";
-import { makeMessages, makePairs } from "./talkers.ts";
 
 const CONVERSATIONS = Number(process.env.BENCH_CONVERSATIONS ?? 10_000);
 const EACH = 100;
@@ -11,7 +11,7 @@ const LIMIT_MS = 25;
 /** A coach with very many conversations: list, search by name, unread counts, one conversation. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
-  const pairs = await makePairs(databaseUrl, CONVERSATIONS, { oneCoach: true });
+  const pairs = await makeConversationPairs(databaseUrl, CONVERSATIONS, { oneCoach: true });
   await makeMessages(databaseUrl, pairs, EACH);
   const site = await startSite({ databaseUrl, allCores: true });
   const headers = { cookie: pairs[0]?.coach.cookie ?? "" };
@@ -26,10 +26,10 @@ export async function run(): Promise<Figure[]> {
   };
   const figures: Figure[] = [];
   for (const [name, paths] of Object.entries(asked)) {
-    const shot = { url: site.url, paths, headers, clients: CLIENTS };
-    await shoot({ ...shot, seconds: 3 });
+    const load = { url: site.url, paths, headers, clients: CLIENTS };
+    await measureUnderLoad({ ...load, seconds: 3 });
     const rounds = [];
-    for (let round = 0; round < 3; round++) rounds.push(await shoot({ ...shot, seconds: 5 }));
+    for (let round = 0; round < 3; round++) rounds.push(await measureUnderLoad({ ...load, seconds: 5 }));
     const [p95, rate] = [median(rounds.map((each) => each.p95)), median(rounds.map((each) => each.rate))];
     figures.push({
       name: `${name}, ${CONVERSATIONS.toLocaleString("en")} conversations of one coach and ${(CONVERSATIONS * EACH).toLocaleString("en")} messages`,

@@ -2,8 +2,8 @@ import { PERIODS } from "@aufwind/rules/appointments/periods";
 import type { Page } from "@playwright/test";
 import { makeBusyCoach } from "./busy-coach.ts";
 import { type Figure, median } from "./figure.ts";
-import { feltOn, openBrowser, openPhone, throttle } from "./phone.ts";
-import { shoot } from "./shots.ts";
+import { measureUnderLoad } from "./http-load.ts";
+import { measureWebVitals, openBrowser, openPhone, throttle } from "./phone.ts";
 import { newDatabase, type Site, startSite } from "./site.ts";
 
 const PAST = 9900;
@@ -42,10 +42,10 @@ const TODAY: Questions = {
 };
 
 async function asked({ url }: Site, cookie: string, { name, paths }: Questions): Promise<Figure> {
-  const shot = { url, paths, headers: { cookie }, clients: CLIENTS };
-  await shoot({ ...shot, seconds: 5 });
+  const load = { url, paths, headers: { cookie }, clients: CLIENTS };
+  await measureUnderLoad({ ...load, seconds: 5 });
   const rounds = [];
-  for (let round = 0; round < 3; round++) rounds.push(await shoot({ ...shot, seconds: 10 }));
+  for (let round = 0; round < 3; round++) rounds.push(await measureUnderLoad({ ...load, seconds: 10 }));
   const [p95, rate] = [median(rounds.map((each) => each.p95)), median(rounds.map((each) => each.rate))];
   return {
     name,
@@ -66,7 +66,7 @@ async function seen({ url }: Site, cookie: string): Promise<Figure[]> {
     const page = await phone.newPage();
     await throttle(page);
     await page.goto(`${url}/de/coach`, { waitUntil: "networkidle" });
-    visits.push(await feltOn(page));
+    visits.push(await measureWebVitals(page));
     await phone.close();
   }
   await browser.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCardSandbox } from "@aufwind/card-sandbox/sandbox";
-import { answers, type Site, startSite } from "./site.ts";
+import { type Site, startSite, waitUntilReachable } from "./site.ts";
 
 export type Demo = Site & { folder: string };
 
@@ -28,8 +28,8 @@ export async function startDemo(): Promise<Demo> {
 }
 
 /** The pages of a first visit; the booking is of the first time that the search offers. */
-export async function visitorsPages({ url }: Site) {
-  await answers(`${url}/de/coaches`);
+export async function visitorPages({ url }: Site) {
+  await waitUntilReachable(`${url}/de/coaches`);
   const search = await (await fetch(`${url}/de/coaches`)).text();
   const [, profile, time] = /href="(\/de\/coaches\/[\w-]+)\?([^"]+)#booking"/.exec(search) ?? [];
   if (!profile || !time) throw new Error("The search offers no time to book.");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { type ConversationPair, makeConversationPairs } from "./conversation-pairs.ts";
 import type { Figure } from "./figure.ts";
 import { newDatabase, startSite } from "./site.ts";
-import { listen, percentile, type Stream, say } from "./streams.ts";
-import { makePairs, type Pair } from "./talkers.ts";
+import { openStream, percentile, type Stream, sendMessage } from "./streams.ts";
 
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 5000);
 const MESSAGES = 1000;
@@ -13,16 +13,17 @@ const LIMIT_MS = 100;
 /** Very many people with a page open on one server, and a message to one of them now and then. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
-  const pairs = await makePairs(databaseUrl, STREAMS);
+  const pairs = await makeConversationPairs(databaseUrl, STREAMS);
   const site = await startSite({ databaseUrl });
   const before = memoryOf(site.pid);
-  const streams = new Map<Pair, Stream>();
+  const streams = new Map<ConversationPair, Stream>();
   for (let from = 0; from < STREAMS; from += OPENING)
     await Promise.all(
-      pairs.slice(from, from + OPENING).map(async (pair) => streams.set(pair, await listen(site.url, pair.client))),
+      pairs.slice(from, from + OPENING).map(async (pair) => streams.set(pair, await openStream(site.url, pair.client))),
     );
   const times: number[] = [];
-  for (let n = 0; n < MESSAGES; n++) times.push(await once(site.url, pairs[(n * 4001) % STREAMS] as Pair, streams));
+  for (let n = 0; n < MESSAGES; n++)
+    times.push(await once(site.url, pairs[(n * 4001) % STREAMS] as ConversationPair, streams));
   const memory = memoryOf(site.pid);
   for (const stream of streams.values()) stream.close();
   await site.stop();
@@ -44,8 +45,8 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** From the first byte sent to the moment its reader has it. */
-async function once(url: string, pair: Pair, streams: Map<Pair, Stream>): Promise<number> {
-  const { began, number } = await say(url, pair.coach, pair.conversationId);
+async function once(url: string, pair: ConversationPair, streams: Map<ConversationPair, Stream>): Promise<number> {
+  const { began, number } = await sendMessage(url, pair.coach, pair.conversationId);
   for (;;) {
     const heard = streams.get(pair)?.heard.find((each) => each.number === number);
     if (heard) return heard.at - began;

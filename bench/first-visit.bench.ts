@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { type Figure, median } from "./figure.ts";
-import { feltOn, openBrowser, openPhone, throttle } from "./phone.ts";
+import { IN_GERMANY, kB, measurePageBytes } from "./page-bytes.ts";
+import { measureWebVitals, openBrowser, openPhone, throttle } from "./phone.ts";
 import { startSite } from "./site.ts";
-import { IN_GERMANY, kB, weigh } from "./weigh.ts";
 
 /** What a first visit to the home page loads, and its timing on a throttled phone. */
 export async function run(): Promise<Figure[]> {
   const site = await startSite();
   const browser = await openBrowser();
   try {
-    const weight = await weigh(await browser.newPage(IN_GERMANY), `${site.url}/de`);
+    const weight = await measurePageBytes(await browser.newPage(IN_GERMANY), `${site.url}/de`);
     const visits = [];
     for (let visit = 0; visit < 5; visit++) {
       const context = await openPhone(browser);
@@ -60,5 +60,5 @@ export async function run(): Promise<Figure[]> {
 async function feel(page: Page, url: string) {
   await throttle(page);
   await page.goto(`${url}/de`, { waitUntil: "networkidle" });
-  return feltOn(page);
+  return measureWebVitals(page);
 }

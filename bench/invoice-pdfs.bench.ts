@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { feeInvoice } from "@aufwind/server/test/made-invoices";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
-import { signIn } from "./signed-in.ts";
+import { signIn } from "./sign-in.ts";
 import { startSite } from "./site.ts";
 
 const READERS = 6;

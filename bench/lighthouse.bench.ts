@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startDemo, visitorsPages } from "./demo.ts";
+import { startDemo, visitorPages } from "./demo.ts";
 import { type Figure, median } from "./figure.ts";
-import { startFront } from "./front.ts";
+import { startTlsProxy } from "./tls-proxy.ts";
 
 /** Fetched when it is needed: its 176 MB would be half a minute of every `npm ci`, for this file alone. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -17,10 +17,10 @@ type Audit = { score: number; firstPaint: number; largestPaint: number; blocked:
 /** What Lighthouse says of the pages of a first visit, as its mobile phone, with the demo's coaches, over HTTP/2. */
 export async function run(): Promise<Figure[]> {
   const demo = await startDemo();
-  const front = await startFront(demo.url, demo.folder);
+  const front = await startTlsProxy(demo.url, demo.folder);
   try {
     const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(await visitorsPages(demo)))
+    for (const [name, path] of Object.entries(await visitorPages(demo)))
       figures.push(toFigure(name, await audits(`${front.url}${path}`, demo.folder)));
     return figures;
   } finally {

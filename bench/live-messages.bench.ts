@@ -1,8 +1,8 @@
 import pg from "pg";
+import { type ConversationPair, makeConversationPairs } from "./conversation-pairs.ts";
 import type { Figure } from "./figure.ts";
 import { newDatabase, startSite } from "./site.ts";
-import { listen, percentile, type Stream, say } from "./streams.ts";
-import { makePairs, type Pair } from "./talkers.ts";
+import { openStream, percentile, type Stream, sendMessage } from "./streams.ts";
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 100_000);
 /** Few enough per person: writing is rate-limited. */
@@ -11,18 +11,18 @@ const AT_ONCE = 16;
 const CUTS = 10;
 const LIMIT_MS = 1000;
 
-type Said = { pair: Pair; number: number; began: number };
+type Said = { pair: ConversationPair; number: number; began: number };
 
 /** People write on one server, others read on a second; the LISTEN connections are cut meanwhile. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
-  const pairs = await makePairs(databaseUrl, MESSAGES / EACH);
+  const pairs = await makeConversationPairs(databaseUrl, MESSAGES / EACH);
   const [writers, readers] = [
     await startSite({ databaseUrl, allCores: true }),
     await startSite({ databaseUrl, allCores: true }),
   ];
-  const streams = new Map<Pair, Stream>();
-  for (const pair of pairs) streams.set(pair, await listen(readers.url, pair.client));
+  const streams = new Map<ConversationPair, Stream>();
+  for (const pair of pairs) streams.set(pair, await openStream(readers.url, pair.client));
   const began = performance.now();
   const [said] = await Promise.all([sayAll(writers.url, pairs), cutTheLine(databaseUrl, () => countOf(streams))]);
   const seconds = (performance.now() - began) / 1000;
@@ -33,17 +33,18 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** Each pair in order, some of them in parallel. */
-async function sayAll(url: string, pairs: Pair[]): Promise<Said[]> {
-  const [waiting, said]: [Pair[], Said[]] = [[...pairs], []];
+async function sayAll(url: string, pairs: ConversationPair[]): Promise<Said[]> {
+  const [waiting, said]: [ConversationPair[], Said[]] = [[...pairs], []];
   const one = async () => {
     for (let pair = waiting.pop(); pair; pair = waiting.pop())
-      for (let n = 0; n < EACH; n++) said.push({ pair, ...(await say(url, pair.coach, pair.conversationId)) });
+      for (let n = 0; n < EACH; n++) said.push({ pair, ...(await sendMessage(url, pair.coach, pair.conversationId)) });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
   return said;
 }
 
-const countOf = (streams: Map<Pair, Stream>) => [...streams.values()].reduce((sum, { heard }) => sum + heard.length, 0);
+const countOf = (streams: Map<ConversationPair, Stream>) =>
+  [...streams.values()].reduce((sum, { heard }) => sum + heard.length, 0);
 
 /** Ends the LISTEN connection on both servers, each time a tenth of all has arrived. */
 async function cutTheLine(databaseUrl: string, heard: () => number): Promise<void> {
@@ -59,13 +60,13 @@ async function cutTheLine(databaseUrl: string, heard: () => number): Promise<voi
 }
 
 /** Waits for the last ones, at most half a minute: what has not arrived by then is lost. */
-async function allHeard(streams: Map<Pair, Stream>): Promise<void> {
+async function allHeard(streams: Map<ConversationPair, Stream>): Promise<void> {
   const deadline = performance.now() + 30_000;
   while (countOf(streams) < MESSAGES && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-function figures(said: Said[], streams: Map<Pair, Stream>, seconds: number): Figure[] {
+function figures(said: Said[], streams: Map<ConversationPair, Stream>, seconds: number): Figure[] {
   const numbers = [...streams.values()].map(({ heard }) => heard.map(({ number }) => number));
   const inOrder = numbers.filter((each) =>
     each.every((number, place) => place === 0 || number > (each[place - 1] ?? 0)),

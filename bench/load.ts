@@ -12,7 +12,7 @@ async function rate(url: string, seconds: number): Promise<number> {
 }
 
 /** Answers per second of each warm address, alternating so that noise hits all alike: the median of five rounds. */
-export async function rates(urls: string[], seconds = 2): Promise<number[]> {
+export async function measureRates(urls: string[], seconds = 2): Promise<number[]> {
   const rounds: number[][] = urls.map(() => []);
   for (const url of urls) await rate(url, 6);
   for (let round = 0; round < 5; round++) {

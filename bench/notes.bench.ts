@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Platform } from "@aufwind/server/platform/platform";
 import { rewrapTexts } from "@aufwind/server/sealed-texts";
 import pg from "pg";
+import { type CoachWithNotes, makeCoachesWithNotes, WORDS_IN_EVERY_NOTE } from "./coaches-with-notes.ts";
 import { type Figure, median } from "./figure.ts";
-import { makeNoted, type Noted, WORDS } from "./noted.ts";
 import { ownPlatform } from "./own-platform.ts";
 import { newDatabase, startSite } from "./site.ts";
 
@@ -23,7 +23,7 @@ export async function run(): Promise<Figure[]> {
   const [old, young] = [`2025:${key()}`, `2026:${key()}`];
   const before = await ownPlatform({ DATABASE_URL: databaseUrl, NOTE_KEYS: old });
   const each = Math.round((NOTES - OF_FIRST) / (COACHES - 1));
-  const noted = await makeNoted(databaseUrl, before, { coaches: COACHES, each, ofFirst: OF_FIRST });
+  const noted = await makeCoachesWithNotes(databaseUrl, before, { coaches: COACHES, each, ofFirst: OF_FIRST });
   await close(before);
   const dumped = await findWords(databaseUrl);
 
@@ -97,13 +97,13 @@ async function findWords(url: string) {
     }
     return found;
   };
-  const found = { found: await count(WORDS), control: await count(["Muster"]) };
+  const found = { found: await count(WORDS_IN_EVERY_NOTE), control: await count(["Muster"]) };
   await client.end();
   return found;
 }
 
 /** How many notes can be opened in the rows of another coach; afterwards each is back. */
-async function openSwapped({ pool }: Platform, url: string, [, one, other]: Noted[]): Promise<number> {
+async function openSwapped({ pool }: Platform, url: string, [, one, other]: CoachWithNotes[]): Promise<number> {
   if (!one || !other) throw new Error("there are too few coaches");
   const pairs = [one.appointments.slice(0, SWAPPED), other.appointments.slice(0, SWAPPED)];
   const swap = () =>
@@ -132,12 +132,12 @@ type Use = { seconds: number; until?: () => boolean };
 type Used = { saves: number[]; reads: number; failures: number };
 
 /** Coaches who open notes and edit them, with a pause between two saves. */
-async function useNotes(url: string, noted: Noted[], { seconds, until = () => true }: Use): Promise<Used> {
+async function useNotes(url: string, noted: CoachWithNotes[], { seconds, until = () => true }: Use): Promise<Used> {
   const used: Used = { saves: [], reads: 0, failures: 0 };
   const end = performance.now() + seconds * 1000;
   async function one(place: number) {
     for (let turn = place; performance.now() < end || !until(); turn += CLIENTS) {
-      const { coach, appointments } = noted[1 + (turn % (noted.length - 1))] as Noted;
+      const { coach, appointments } = noted[1 + (turn % (noted.length - 1))] as CoachWithNotes;
       const id = appointments[Math.floor(Math.random() * appointments.length)] ?? "";
       await writeOn(url, { cookie: coach.cookie, id }, used);
       await new Promise((resolve) => setTimeout(resolve, 60));
@@ -156,7 +156,7 @@ async function writeOn(url: string, { cookie, id }: { cookie: string; id: string
   await saved.body?.cancel();
   used.saves.push(performance.now() - began);
   // Two of these may meet in one note: the second gets a conflict, as it should.
-  if (!read.ok || !(saved.ok || saved.status === 409) || !text.includes(WORDS[0])) used.failures++;
+  if (!read.ok || !(saved.ok || saved.status === 409) || !text.includes(WORDS_IN_EVERY_NOTE[0])) used.failures++;
 }
 
 /** Wraps the keys of all notes again, while they are used. */
@@ -173,11 +173,11 @@ async function rotate(worker: Platform, use: (until: () => boolean) => Promise<U
   return { seconds, used: await using, count: rows[0]?.count ?? 0, left: rows[0]?.left ?? 0 };
 }
 
-async function search(url: string, noted: Noted | undefined): Promise<number[]> {
+async function search(url: string, noted: CoachWithNotes | undefined): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < 25; turn++) {
     const began = performance.now();
-    const path = `/api/coaches/notes/0/10/desc?text=${encodeURIComponent(`${WORDS[turn % WORDS.length]} leichter`)}`;
+    const path = `/api/coaches/notes/0/10/desc?text=${encodeURIComponent(`${WORDS_IN_EVERY_NOTE[turn % WORDS_IN_EVERY_NOTE.length]} leichter`)}`;
     const response = await fetch(`${url}${path}`, { headers: { cookie: noted?.coach.cookie ?? "" } });
     const { totalCount } = (await response.json()) as { totalCount: number };
     if (totalCount !== OF_FIRST) throw new Error(`a search found ${totalCount} of ${OF_FIRST} notes`);

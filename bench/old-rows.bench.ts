@@ -2,11 +2,11 @@ import { readConfig } from "@aufwind/server/platform/config/config";
 import { statementsOf } from "@aufwind/server/test/statements";
 import pg from "pg";
 import { makeBusyCoach } from "./busy-coach.ts";
+import { type ConversationPair, makeConversationPairs } from "./conversation-pairs.ts";
 import { type Figure, median } from "./figure.ts";
-import { grow, sealOwn } from "./grown.ts";
-import { shoot } from "./shots.ts";
+import { measureUnderLoad } from "./http-load.ts";
 import { newDatabase, startSite } from "./site.ts";
-import { makePairs, type Pair } from "./talkers.ts";
+import { insertStrangersRows, sealMeasuredMessages } from "./strangers-rows.ts";
 
 /** A hundred million takes 28 GB and half an hour: `BENCH_MESSAGES=100000000 node scripts/bench.ts old-rows`. */
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 2_000_000);
@@ -50,24 +50,24 @@ export async function run(): Promise<Figure[]> {
 async function measured(messages: number) {
   const databaseUrl = await newDatabase();
   const coach = await makeBusyCoach(databaseUrl, { coaches: 20, past: 2000, ahead: 100, reviews: 10 });
-  const pairs = await makePairs(databaseUrl, PAIRS, { oneCoach: true });
-  await sealOwn(databaseUrl, pairs, readConfig({ MODE: "test", DATABASE_URL: databaseUrl }).secret);
+  const pairs = await makeConversationPairs(databaseUrl, PAIRS, { oneCoach: true });
+  await sealMeasuredMessages(databaseUrl, pairs, readConfig({ MODE: "test", DATABASE_URL: databaseUrl }).secret);
   const others = Math.round(messages / 20);
-  await grow(databaseUrl, { messages, appointments: others, notifications: others, events: others });
+  await insertStrangersRows(databaseUrl, { messages, appointments: others, notifications: others, events: others });
   const site = await startSite({ databaseUrl, allCores: true });
   const asked = [];
   for (const each of askedBy(pairs, coach)) {
-    const shot = { url: site.url, paths: each.paths, headers: { cookie: each.cookie }, clients: 4 };
-    await shoot({ ...shot, seconds: SECONDS });
+    const load = { url: site.url, paths: each.paths, headers: { cookie: each.cookie }, clients: 4 };
+    await measureUnderLoad({ ...load, seconds: SECONDS });
     const rounds = [];
-    for (let round = 0; round < 3; round++) rounds.push((await shoot({ ...shot, seconds: SECONDS })).p95);
+    for (let round = 0; round < 3; round++) rounds.push((await measureUnderLoad({ ...load, seconds: SECONDS })).p95);
     asked.push({ name: each.name, p95: median(rounds), pages: await pagesOf(databaseUrl, each) });
   }
   await site.stop();
   return { asked, sizes: await sizesIn(databaseUrl), deleted: await deletedPerSecond(databaseUrl) };
 }
 
-function askedBy(pairs: Pair[], coach: string): Asked[] {
+function askedBy(pairs: ConversationPair[], coach: string): Asked[] {
   const writer = pairs[0]?.coach.cookie ?? "";
   const chats = pairs.map(({ conversationId }) => `/api/coaches/conversations/${conversationId}`);
   const months = [-60, -30, 0].map((days) => `/api/coaches/agenda?from=${dayFrom(days)}&to=${dayFrom(days + 30)}`);

@@ -1,5 +1,5 @@
 import type { Figure } from "./figure.ts";
-import { rates } from "./load.ts";
+import { measureRates } from "./load.ts";
 import { startSite } from "./site.ts";
 
 /** How often one process on one core serves the home page, compressed, with and without the short cache. */
@@ -8,7 +8,7 @@ export async function run(): Promise<Figure[]> {
     startSite({ env: { PAGE_CACHE: "false" } }),
     startSite({ env: { PAGE_CACHE: "true" } }),
   ]);
-  const [rendered = 0, cached = 0] = await rates([`${rendering.url}/de`, `${caching.url}/de`]);
+  const [rendered = 0, cached = 0] = await measureRates([`${rendering.url}/de`, `${caching.url}/de`]);
   await Promise.all([rendering.stop(), caching.stop()]);
   return [
     {

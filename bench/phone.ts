@@ -35,7 +35,7 @@ export async function throttle(page: Page): Promise<void> {
 }
 
 /** What somebody sees of a page that has loaded: when its largest part was there (ms), and how much it moved. */
-export const feltOn = (page: Page) =>
+export const measureWebVitals = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ largestPaint: number; layoutShift: number }>((resolve) => {

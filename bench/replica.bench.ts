@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
+import { measureUnderLoad } from "./http-load.ts";
 import { drawQueries } from "./search-queries.ts";
-import { shoot } from "./shots.ts";
 import { newDatabase, startSite } from "./site.ts";
 
 const COACHES = Number(process.env.BENCH_COACHES ?? 20_000);
@@ -68,7 +68,7 @@ type Place = { paths: string[]; databaseUrl: string; replicaUrl: string };
 
 async function measured(url: string, { paths, databaseUrl, replicaUrl }: Place): Promise<Load> {
   const before = { primary: await ticksOf(databaseUrl), replica: await ticksOf(replicaUrl) };
-  const { rate } = await shoot({ url, paths, clients: CLIENTS, seconds: SECONDS });
+  const { rate } = await measureUnderLoad({ url, paths, clients: CLIENTS, seconds: SECONDS });
   return {
     rate,
     primary: (await ticksOf(databaseUrl)) - before.primary,

@@ -2,10 +2,10 @@ import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import { connectionOptions, statementsOf } from "@aufwind/server/test/statements";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
-import { rates } from "./load.ts";
+import { measureUnderLoad } from "./http-load.ts";
+import { measureRates } from "./load.ts";
 import { pgbench } from "./pgbench.ts";
 import { BROADEST, drawQueries, NARROWEST } from "./search-queries.ts";
-import { shoot } from "./shots.ts";
 import { newDatabase, startSite } from "./site.ts";
 
 /** A million takes a quarter of an hour to make: `BENCH_COACHES=1000000 node scripts/bench.ts search`. */
@@ -47,11 +47,11 @@ type Beside = { site: string; databaseUrl: string; queries: string[]; name: stri
 async function beside({ site, databaseUrl, queries, name }: Beside): Promise<Figure[]> {
   const requests = await statementsOf({ MODE: "test", DATABASE_URL: databaseUrl }, queries.map(path));
   const load = { url: databaseUrl, requests, seconds: SECONDS, clients: CLIENTS };
-  const shot = { url: site, paths: queries.map(path), clients: CLIENTS };
-  await shoot({ ...shot, seconds: SECONDS });
+  const request = { url: site, paths: queries.map(path), clients: CLIENTS };
+  await measureUnderLoad({ ...request, seconds: SECONDS });
   const rounds: { api: number; p95: number; sql: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { rate, p95 } = await shoot({ ...shot, seconds: SECONDS });
+    const { rate, p95 } = await measureUnderLoad({ ...request, seconds: SECONDS });
     rounds.push({ api: rate, p95, sql: await pgbench({ ...load, options: connectionOptions }) });
   }
   const [api, sql] = [median(rounds.map((round) => round.api)), median(rounds.map((round) => round.sql))];
@@ -85,9 +85,9 @@ const drawn = (name: string, p95: number): Figure => ({
 async function latency(url: string, queries: string[], name: string): Promise<Figure> {
   const slow: number[] = [];
   for (const query of queries) {
-    const shot = { url, paths: [path(query)], clients: CLIENTS };
-    await shoot({ ...shot, seconds: 1 });
-    slow.push((await shoot({ ...shot, seconds: 3 })).p95);
+    const load = { url, paths: [path(query)], clients: CLIENTS };
+    await measureUnderLoad({ ...load, seconds: 1 });
+    slow.push((await measureUnderLoad({ ...load, seconds: 3 })).p95);
   }
   const worst = Math.max(...slow);
   return {
@@ -103,7 +103,7 @@ async function pages({ databaseUrl, queries }: { databaseUrl: string; queries: s
   const slug = await someSlug(databaseUrl);
   const site = await startSite({ databaseUrl, env: { PAGE_CACHE: "false" } });
   const topic = new URLSearchParams(queries[0]).get("areasOfIntervention") ?? "burnout";
-  const [search = 0, profile = 0] = await rates([
+  const [search = 0, profile = 0] = await measureRates([
     `${site.url}/de/coaches?topic=${topic}&language=de`,
     `${site.url}/de/coaches/${slug}`,
   ]);

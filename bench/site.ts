@@ -23,8 +23,8 @@ export async function startSite({ env = {}, allCores = false, minutes = 1, ...gi
     DATABASE_URL: databaseUrl,
     ...env,
   });
-  await answers(`${url}/api/health-check/health-probe`, minutes);
-  return { url, databaseUrl, pid: child.pid ?? 0, stop: () => ended(child) };
+  await waitUntilReachable(`${url}/api/health-check/health-probe`, minutes);
+  return { url, databaseUrl, pid: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
 /** Runs a script on the first core only, so that the load generator has the other. */
@@ -37,14 +37,14 @@ function launch([command = process.execPath, ...args]: string[], env: Record<str
   return spawn(command, args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production", ...env } });
 }
 
-export async function ended(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
   await exit;
 }
 
-/** Waits until an address answers, at most a minute unless said otherwise. */
-export async function answers(url: string, minutes = 1): Promise<void> {
+/** Waits until an address answers; fails after a minute unless said otherwise. */
+export async function waitUntilReachable(url: string, minutes = 1): Promise<void> {
   const deadline = Date.now() + minutes * 60_000;
   for (;;) {
     const response = await fetch(url).catch(() => undefined);

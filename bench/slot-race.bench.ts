@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 import { DAY, MINUTE } from "@aufwind/rules/time/durations";
 import pg from "pg";
+import { makeCoachesAndClients, type SignedInUser } from "./coaches-and-clients.ts";
 import type { Figure } from "./figure.ts";
-import { makeRacers, type Racer } from "./racers.ts";
 import { newDatabase, startSite } from "./site.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2000);
@@ -14,15 +14,15 @@ const LIMIT_MS = 150;
 
 type Answer = { status: number; id: string; ms: number };
 /** A booking that won, waiting for its coach. */
-type Won = { id: string; client: Racer };
-type Race = { servers: string[]; coaches: Racer[]; clients: Racer[]; won: Map<Racer, Won[]> };
+type Won = { id: string; client: SignedInUser };
+type Race = { servers: string[]; coaches: SignedInUser[]; clients: SignedInUser[]; won: Map<SignedInUser, Won[]> };
 type Outcome = { bookings: Answer[]; moves: Answer[]; confirms: Answer[] };
 
 /** Fifty clients at once for one slot of a coach, on two servers: one gets it, whatever else happens to the coach. */
 export async function run(): Promise<Figure[]> {
   const databaseUrl = await newDatabase();
   const sites = [await startSite({ databaseUrl, allCores: true }), await startSite({ databaseUrl, allCores: true })];
-  const people = await makeRacers(databaseUrl, { coaches: COACHES, clients: KNOWN });
+  const people = await makeCoachesAndClients(databaseUrl, { coaches: COACHES, clients: KNOWN });
   const race: Race = { servers: sites.map(({ url }) => url), ...people, won: new Map() };
   const first = Math.ceil(Date.now() / DAY) * DAY + 3 * DAY;
   // Warm-up: loading and compiling are not measured.
@@ -37,7 +37,7 @@ export async function run(): Promise<Figure[]> {
 
 /** One slot, partly overlapping times, or both with appointments that are moved there and confirmed meanwhile. */
 async function play(race: Race, { round, from }: { round: number; from: number }): Promise<Outcome> {
-  const coach = race.coaches[round % COACHES] as Racer;
+  const coach = race.coaches[round % COACHES] as SignedInUser;
   const start = from + Math.floor(round / COACHES) * 120 * MINUTE;
   const kind = (["one", "overlapping", "mixed"] as const)[round % 3];
   const time = (place: number) => new Date(start + (kind === "one" ? 0 : (place % 4) * 15 * MINUTE)).toISOString();
@@ -66,7 +66,7 @@ async function play(race: Race, { round, from }: { round: number; from: number }
   return { bookings, moves, confirms };
 }
 
-const booking = (coach: Racer, scheduledAt: string) => ({
+const booking = (coach: SignedInUser, scheduledAt: string) => ({
   coachId: coach.id,
   consultation: "standard",
   scheduledAt,
@@ -75,7 +75,7 @@ const booking = (coach: Racer, scheduledAt: string) => ({
 });
 
 const agent = new Agent({ keepAlive: true });
-type Asked = { server: string; who: Racer; path: string; body: object };
+type Asked = { server: string; who: SignedInUser; path: string; body: object };
 
 /** A request like a browser's, timed from the first byte sent to the last received. */
 function ask({ server, who, path, body }: Asked): Promise<Answer> {

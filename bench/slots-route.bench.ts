@@ -3,7 +3,7 @@ import { makeAppointmentsAt } from "@aufwind/server/seed/many-appointments";
 import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
-import { shoot } from "./shots.ts";
+import { measureUnderLoad } from "./http-load.ts";
 import { newDatabase, startSite } from "./site.ts";
 
 /** `SLOTS_DATABASE_URL` is a prepared database: making one takes minutes. */
@@ -17,10 +17,10 @@ export async function run(): Promise<Figure[]> {
   const databaseUrl = MADE ?? (await filled());
   const { paths, appointments } = await drawn(databaseUrl);
   const site = await startSite({ databaseUrl, allCores: true, env: { PAGE_CACHE: "false" } });
-  const shot = { url: site.url, paths, clients: CLIENTS };
-  await shoot({ ...shot, seconds: 5 });
+  const load = { url: site.url, paths, clients: CLIENTS };
+  await measureUnderLoad({ ...load, seconds: 5 });
   const rounds = [];
-  for (let round = 0; round < 3; round++) rounds.push(await shoot({ ...shot, seconds: 10 }));
+  for (let round = 0; round < 3; round++) rounds.push(await measureUnderLoad({ ...load, seconds: 10 }));
   await site.stop();
   const [p95, rate] = [median(rounds.map((each) => each.p95)), median(rounds.map((each) => each.rate))];
   return [

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Figure, median } from "./figure.ts";
-import { answers, ended, freePort, newDatabase } from "./site.ts";
+import { freePort, newDatabase, stopProcess, waitUntilReachable } from "./site.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** As the image starts it. */
@@ -43,9 +43,9 @@ async function startOnce(folder: string): Promise<number> {
     stdio: "ignore",
     env: { ...env, PORT: String(port), DATA_FOLDER: folder },
   });
-  await answers(`http://127.0.0.1:${port}/de`);
+  await waitUntilReachable(`http://127.0.0.1:${port}/de`);
   const took = (performance.now() - began) / 1000;
-  await ended(child);
+  await stopProcess(child);
   return took;
 }
 
@@ -75,9 +75,9 @@ async function cpuOnce(databaseUrl: string, env: Record<string, string>): Promis
     stdio: "inherit",
     env: { ...process.env, ...PRODUCTION, DATABASE_URL: databaseUrl, PORT: String(port), ...env },
   });
-  await answers(`http://127.0.0.1:${port}/api/health-check/health-probe`);
+  await waitUntilReachable(`http://127.0.0.1:${port}/api/health-check/health-probe`);
   const seconds = await cpuOf(child);
-  await ended(child);
+  await stopProcess(child);
   return seconds;
 }
 

@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
-import type { Talker } from "./talkers.ts";
+import type { SignedInUser } from "./conversation-pairs.ts";
 
-export type Heard = { number: number; conversationId: string; at: number };
-export type Stream = { heard: Heard[]; close(): void };
+export type ReceivedMessage = { number: number; conversationId: string; at: number };
+export type Stream = { heard: ReceivedMessage[]; close(): void };
 
 /** An event stream like a browser's; records each message with its time. */
-export function listen(url: string, { cookie }: Talker): Promise<Stream> {
+export function openStream(url: string, { cookie }: SignedInUser): Promise<Stream> {
   const stream: Stream = { heard: [], close: () => asking.destroy() };
   const headers = { cookie, accept: "text/event-stream" };
   const { promise, resolve, reject } = Promise.withResolvers<Stream>();
@@ -19,7 +19,7 @@ export function listen(url: string, { cookie }: Talker): Promise<Stream> {
       rest = events.pop() ?? "";
       for (const event of events) {
         const data = /^event: message\ndata: (.*)$/m.exec(event)?.[1];
-        if (data) stream.heard.push({ ...(JSON.parse(data) as Heard), at });
+        if (data) stream.heard.push({ ...(JSON.parse(data) as ReceivedMessage), at });
       }
     });
     response.on("error", () => undefined);
@@ -33,9 +33,9 @@ export function listen(url: string, { cookie }: Talker): Promise<Stream> {
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a message like a browser; returns when it began, and its number. */
-export function say(
+export function sendMessage(
   url: string,
-  { cookie }: Talker,
+  { cookie }: SignedInUser,
   conversationId: string,
 ): Promise<{ began: number; number: number }> {
   const began = performance.now();

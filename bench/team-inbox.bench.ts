@@ -1,6 +1,6 @@
 import type { Figure } from "./figure.ts";
 import { newDatabase, startSite } from "./site.ts";
-import { makeTeam, waited } from "./team.ts";
+import { makeTeam, measureOperatorWait } from "./team.ts";
 
 const PEOPLE = 1_000_000;
 const CASES = 200_000;
@@ -45,7 +45,7 @@ export async function run(): Promise<Figure[]> {
   const site = await startSite({ databaseUrl, allCores: true });
   try {
     const figures: Figure[] = [];
-    for (const asked of [INBOX, SEARCHED, PERSON]) figures.push(await waited(site, cookie, asked));
+    for (const asked of [INBOX, SEARCHED, PERSON]) figures.push(await measureOperatorWait(site, cookie, asked));
     return figures;
   } finally {
     await site.stop();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Figure } from "./figure.ts";
 import { newDatabase, startSite } from "./site.ts";
-import { makeTeam, waited } from "./team.ts";
+import { makeTeam, measureOperatorWait } from "./team.ts";
 
 /** Payments and earnings of 200,000 appointments: two postings each, with two and three entries. */
 const APPOINTMENTS = 200_000;
@@ -51,7 +51,7 @@ export async function run(): Promise<Figure[]> {
   const site = await startSite({ databaseUrl, allCores: true });
   try {
     const figures: Figure[] = [];
-    for (const asked of [BROWSED, SUMMED]) figures.push(await waited(site, cookie, asked));
+    for (const asked of [BROWSED, SUMMED]) figures.push(await measureOperatorWait(site, cookie, asked));
     return figures;
   } finally {
     await site.stop();

@@ -1,6 +1,6 @@
 import type { Figure } from "./figure.ts";
 import { newDatabase, startSite } from "./site.ts";
-import { makeTeam, waited } from "./team.ts";
+import { makeTeam, measureOperatorWait } from "./team.ts";
 
 const APPOINTMENTS = 1_000_000;
 const COACHES = 5000;
@@ -28,7 +28,7 @@ export async function run(): Promise<Figure[]> {
   });
   const site = await startSite({ databaseUrl, allCores: true });
   try {
-    return [await waited(site, cookie, NUMBERS)];
+    return [await measureOperatorWait(site, cookie, NUMBERS)];
   } finally {
     await site.stop();
   }

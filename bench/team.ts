@@ -1,8 +1,8 @@
 import { migrate } from "@aufwind/server/platform/database/migrate";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
-import { shoot } from "./shots.ts";
-import { signIn } from "./signed-in.ts";
+import { measureUnderLoad } from "./http-load.ts";
+import { signIn } from "./sign-in.ts";
 import type { Site } from "./site.ts";
 
 type Rows = (client: pg.Client, operatorId: string) => Promise<void>;
@@ -51,11 +51,15 @@ const CLIENTS = 3;
 type Asked = { name: string; limit: number; paths: string[]; bodies?: object[] };
 
 /** How long the answers take that an operator waits for. */
-export async function waited({ url }: Site, cookie: string, { name, limit, ...asked }: Asked): Promise<Figure> {
-  const shot = { url, ...asked, headers: { cookie }, clients: CLIENTS };
-  await shoot({ ...shot, seconds: 3 });
+export async function measureOperatorWait(
+  { url }: Site,
+  cookie: string,
+  { name, limit, ...asked }: Asked,
+): Promise<Figure> {
+  const load = { url, ...asked, headers: { cookie }, clients: CLIENTS };
+  await measureUnderLoad({ ...load, seconds: 3 });
   const rounds = [];
-  for (let round = 0; round < 3; round++) rounds.push(await shoot({ ...shot, seconds: 5 }));
+  for (let round = 0; round < 3; round++) rounds.push(await measureUnderLoad({ ...load, seconds: 5 }));
   const [p95, rate] = [median(rounds.map((each) => each.p95)), median(rounds.map((each) => each.rate))];
   return {
     name,

@@ -3,7 +3,7 @@ import { makeCoachesAt } from "@aufwind/server/seed/many-coaches";
 import type { Browser } from "@playwright/test";
 import pg from "pg";
 import { type Figure, median } from "./figure.ts";
-import { feltOn, openBrowser, openPhone, throttle } from "./phone.ts";
+import { measureWebVitals, openBrowser, openPhone, throttle } from "./phone.ts";
 import { newDatabase, startSite } from "./site.ts";
 
 const SHORT_NAME = "bench-widget";
@@ -69,7 +69,7 @@ async function paintOf(browser: Browser, address: string): Promise<number> {
   const page = await context.newPage();
   await throttle(page);
   await page.goto(address, { waitUntil: "networkidle" });
-  const { largestPaint } = await feltOn(page);
+  const { largestPaint } = await measureWebVitals(page);
   await context.close();
   return largestPaint;
 }

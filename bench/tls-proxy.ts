@@ -5,10 +5,10 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { join } from "node:path";
 import { freePort } from "./site.ts";
 
-export type Front = { url: string; stop(): Promise<void> };
+export type TlsProxy = { url: string; stop(): Promise<void> };
 
 /** What stands before the product on the internet: TLS and HTTP/2, with a certificate that nobody else knows. */
-export async function startFront(url: string, folder: string): Promise<Front> {
+export async function startTlsProxy(url: string, folder: string): Promise<TlsProxy> {
   const [key, cert] = [join(folder, "front-key.pem"), join(folder, "front.pem")];
   const made = [
     "-x509",

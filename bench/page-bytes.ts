@@ -7,7 +7,7 @@ export const IN_GERMANY = { timezoneId: "Europe/Berlin" } as const;
 export const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** What a page loads of its own accord, in bytes: scripts and styles as gzip, fonts as they are. */
-export async function weigh(page: Page, url: string) {
+export async function measurePageBytes(page: Page, url: string) {
   const weight = { script: 0, stylesheet: 0, font: 0, sheets: 0 };
   const bodies: Promise<void>[] = [];
   page.on("response", (response) => {

@@ -3,7 +3,7 @@ import { DAY } from "@aufwind/rules/time/durations";
 import { generateTimeslots } from "timeslottr";
 
 /** The same question to npm `timeslottr` in its fastest way: day by day, each with only what touches it. */
-export function othersSlots(asked: Agenda & { from: number; to: number }): number[] {
+export function timeslottrSlots(asked: Agenda & { from: number; to: number }): number[] {
   const closings = asked.exceptions.filter(({ kind }) => kind === "notAvailable" || kind === "timeOff");
   const slots: number[] = [];
   let date = Temporal.Instant.fromEpochMilliseconds(asked.from).toZonedDateTimeISO(asked.zone).toPlainDate();

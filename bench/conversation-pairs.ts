@@ -6,18 +6,22 @@ import { hashOf, newToken } from "@aufwind/server/platform/session/token";
 import pg from "pg";
 
 /** A signed-in person. */
-export type Talker = { id: string; cookie: string };
+export type SignedInUser = { id: string; cookie: string };
 /** A coach and a client who can write to each other. */
-export type Pair = { conversationId: string; coach: Talker; client: Talker };
+export type ConversationPair = { conversationId: string; coach: SignedInUser; client: SignedInUser };
 
 /** This many conversations; with `oneCoach` all of the same coach. */
-export async function makePairs(url: string, count: number, { oneCoach = false } = {}): Promise<Pair[]> {
+export async function makeConversationPairs(
+  url: string,
+  count: number,
+  { oneCoach = false } = {},
+): Promise<ConversationPair[]> {
   const client = await ready(url);
-  const made = Array.from({ length: oneCoach ? 1 : count }, () => talker());
+  const made = Array.from({ length: oneCoach ? 1 : count }, () => newUser());
   const pairs = Array.from({ length: count }, (_, place) => ({
     conversationId: randomUUID(),
-    coach: made[oneCoach ? 0 : place] as ReturnType<typeof talker>,
-    client: talker(),
+    coach: made[oneCoach ? 0 : place] as ReturnType<typeof newUser>,
+    client: newUser(),
   }));
   await signUp(client, made, "coach");
   await signUp(
@@ -50,7 +54,7 @@ export async function makePairs(url: string, count: number, { oneCoach = false }
 }
 
 /** Gives each conversation this many messages, a few of the newest unread by the coach. */
-export async function makeMessages(url: string, pairs: Pair[], each: number): Promise<void> {
+export async function makeMessages(url: string, pairs: ConversationPair[], each: number): Promise<void> {
   const client = await ready(url);
   const { secret } = readConfig({ MODE: "test", DATABASE_URL: url });
   const ids = pairs.map(({ conversationId }) => conversationId);
@@ -83,19 +87,19 @@ async function ready(url: string): Promise<pg.Client> {
   return client;
 }
 
-function talker() {
+function newUser() {
   const token = newToken();
   return { id: randomUUID(), sessionId: randomUUID(), hash: hashOf(token), cookie: `access=${token}` };
 }
 
 /** Accounts and sessions like after a registration and a log-in. */
-async function signUp(client: pg.Client, talkers: ReturnType<typeof talker>[], kind: string): Promise<void> {
+async function signUp(client: pg.Client, users: ReturnType<typeof newUser>[], kind: string): Promise<void> {
   await client.query(
     `insert into users (id, kind, email, email_key, first_name, last_name, locale, terms_locale, terms_accepted_at,
       adult_confirmed_at, confirmed_at, created_at)
     select id, $2, id || '@example.org', id || '@example.org', 'Lena', 'Muster ' || left(id::text, 4), 'de', 'de', now(), now(), now(), now()
     from unnest($1::uuid[]) as id`,
-    [talkers.map(({ id }) => id), kind],
+    [users.map(({ id }) => id), kind],
   );
   await client.query(
     `with told as (select * from unnest($1::uuid[], $2::uuid[], $3::bytea[]) as told (user_id, session_id, hash)), sitting as (
@@ -103,6 +107,6 @@ async function signUp(client: pg.Client, talkers: ReturnType<typeof talker>[], k
       select session_id, user_id, false, '', now(), now(), now() + interval '1 day' from told)
     insert into session_tokens (hash, session_id, kind, expires_at)
     select hash, session_id, 'access', now() + interval '1 day' from told`,
-    [talkers.map(({ id }) => id), talkers.map(({ sessionId }) => sessionId), talkers.map(({ hash }) => hash)],
+    [users.map(({ id }) => id), users.map(({ sessionId }) => sessionId), users.map(({ hash }) => hash)],
   );
 }

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "@aufwind/server/platform/config/config";
 import type { Platform } from "@aufwind/server/platform/platform";
 import { sealRecord } from "@aufwind/server/platform/session/sealed-record";
-import { makePairs, type Pair, type Talker } from "./talkers.ts";
+import { type ConversationPair, makeConversationPairs, type SignedInUser } from "./conversation-pairs.ts";
 
 /** Words that occur in every note and nowhere else. */
-export const WORDS = ["Erschöpfungszustand", "Trennungsgespräch", "panic attacks"] as const;
-const TEXT = `# Folgetermin\n- ${WORDS.join("\n- ")}\n\n${"Die Klientin erzählt von ihrer Woche und davon, was ihr leichter fällt. ".repeat(26)}`;
+export const WORDS_IN_EVERY_NOTE = ["Erschöpfungszustand", "Trennungsgespräch", "panic attacks"] as const;
+const TEXT = `# Folgetermin\n- ${WORDS_IN_EVERY_NOTE.join("\n- ")}\n\n${"Die Klientin erzählt von ihrer Woche und davon, was ihr leichter fällt. ".repeat(26)}`;
 
 /** A coach with the appointments that have a note. */
-export type Noted = { coach: Talker; appointments: string[] };
+export type CoachWithNotes = { coach: SignedInUser; appointments: string[] };
 type Wanted = { coaches: number; each: number; ofFirst: number };
 
 /** Coaches with this many notes of some 2,000 characters each. */
-export async function makeNoted(url: string, platform: Platform, wanted: Wanted): Promise<Noted[]> {
-  const pairs = await makePairs(url, wanted.coaches);
-  const noted: Noted[] = [];
+export async function makeCoachesWithNotes(url: string, platform: Platform, wanted: Wanted): Promise<CoachWithNotes[]> {
+  const pairs = await makeConversationPairs(url, wanted.coaches);
+  const noted: CoachWithNotes[] = [];
   for (const [place, pair] of pairs.entries()) {
     const appointments = await meet(platform, pair, place === 0 ? wanted.ofFirst : wanted.each);
     await write(platform, pair.coach.id, appointments);
@@ -24,7 +24,7 @@ export async function makeNoted(url: string, platform: Platform, wanted: Wanted)
   return noted;
 }
 
-async function meet({ pool }: Platform, { coach, client }: Pair, count: number): Promise<string[]> {
+async function meet({ pool }: Platform, { coach, client }: ConversationPair, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into appointments (coach_id, client_id, consultation, starts_at, ends_at, status, net_cents, gross_cents,
       owed_cents, vat_status, booked_at, client_zone)

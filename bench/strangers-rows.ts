@@ -1,9 +1,9 @@
 import { seal } from "@aufwind/server/platform/session/seal";
 import pg from "pg";
-import type { Pair } from "./talkers.ts";
+import type { ConversationPair } from "./conversation-pairs.ts";
 
 /** How many rows of strangers there are beside those of the people who are measured. */
-export type Grown = { messages: number; appointments: number; notifications: number; events: number };
+export type StrangersRows = { messages: number; appointments: number; notifications: number; events: number };
 
 /** Messages of a conversation, written over two years: each lies on another page of the table. */
 const EACH = 50;
@@ -12,7 +12,10 @@ const EACH = 50;
  * Fills the tables with rows of strangers, in the order in which they would have come. Without triggers and without
  * looking for their people, whom nobody asks for.
  */
-export async function grow(url: string, { messages, appointments, notifications, events }: Grown): Promise<void> {
+export async function insertStrangersRows(
+  url: string,
+  { messages, appointments, notifications, events }: StrangersRows,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("set session_replication_role = replica");
@@ -40,7 +43,7 @@ async function talk(client: pg.Client, messages: number): Promise<void> {
 }
 
 /** Seals the messages of those who are measured, so that they can be read. */
-export async function sealOwn(url: string, pairs: Pair[], secret: string): Promise<void> {
+export async function sealMeasuredMessages(url: string, pairs: ConversationPair[], secret: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const ids = pairs.map(({ conversationId }) => conversationId);

@@ -16,7 +16,11 @@ type Wanted = {
  * Appointments of the next hours that were agreed just now, so that all are charged at once: 119 € each, to a good card
  * of a client with a different coach each time.
  */
-export async function makeOwing(platform: Platform, sandbox: CardSandbox, wanted: Wanted): Promise<void> {
+export async function makeAppointmentsToCharge(
+  platform: Platform,
+  sandbox: CardSandbox,
+  wanted: Wanted,
+): Promise<void> {
   const { coaches, each, isDue } = wanted;
   const now = new Date();
   const coachIds = await makePeople(platform, { kind: "coach", count: coaches, now });

@@ -6,29 +6,29 @@ import { hashOf, newToken } from "@aufwind/server/platform/session/token";
 import { listedCoach } from "@aufwind/server/test/listed-coach";
 
 /** A signed-in person. */
-export type Racer = { id: string; cookie: string };
+export type SignedInUser = { id: string; cookie: string };
 
 /** Open day and night, so that there is a free slot for every round. */
 const ALWAYS = "{[0,10080)}";
 
 /** Coaches who are always open, and clients with a card who know them all; all signed in. */
-export async function makeRacers(url: string, count: { coaches: number; clients: number }) {
+export async function makeCoachesAndClients(url: string, count: { coaches: number; clients: number }) {
   const { database } = openDatabase({ url, pool: 4 }, createLog("warn"));
-  const [coaches, clients]: [Racer[], Racer[]] = [[], []];
+  const [coaches, clients]: [SignedInUser[], SignedInUser[]] = [[], []];
   for (let n = 0; n < count.coaches; n++) coaches.push(await newCoach(database));
   for (let n = 0; n < count.clients; n++) clients.push(await newClient(database, coaches));
   await database.destroy();
   return { coaches, clients };
 }
 
-async function newCoach(database: Database): Promise<Racer> {
+async function newCoach(database: Database): Promise<SignedInUser> {
   const { id } = await listedCoach({ database }, { weeklyHours: ALWAYS, noticeMinutes: 0 });
   const open = { horizon_days: 365, pause_after_minutes: 0 };
   await database.updateTable("schedules").set(open).where("coach_id", "=", id).execute();
   return { id, cookie: await signIn(database, id) };
 }
 
-async function newClient(database: Database, coaches: Racer[]): Promise<Racer> {
+async function newClient(database: Database, coaches: SignedInUser[]): Promise<SignedInUser> {
   const [id, now] = [randomUUID(), new Date()];
   const email = `${id}@example.org`;
   const name = { first_name: "Lena", last_name: "Muster", locale: "de" };

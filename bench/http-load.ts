@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-type Shooting = {
+type LoadOptions = {
   url: string;
   paths: string[];
   /** Posted as JSON, drawn for each request; without any, pages are read. */
@@ -9,13 +9,20 @@ type Shooting = {
   seconds: number;
   headers?: Record<string, string>;
 };
-type Shots = { rate: number; p95: number };
+type LoadResult = { rate: number; p95: number };
 
 /** Like a browser: includes decompression. */
 const ACCEPTING = { "accept-encoding": "gzip, deflate, br" };
 
 /** This many clients, each request chosen at random. */
-export async function shoot({ url, paths, bodies = [], clients, seconds, headers = {} }: Shooting): Promise<Shots> {
+export async function measureUnderLoad({
+  url,
+  paths,
+  bodies = [],
+  clients,
+  seconds,
+  headers = {},
+}: LoadOptions): Promise<LoadResult> {
   const post = {
     method: "POST" as const,
     headers: { ...ACCEPTING, ...headers, "content-type": "application/json", origin: url },
