@@ -6,7 +6,7 @@ import { onStop } from "@aufwind/scripts/lifecycle.ts";
 import { freePort } from "@aufwind/scripts/port.ts";
 import { findBinaries } from "@aufwind/scripts/postgres/binaries.ts";
 import { findIdentity } from "@aufwind/scripts/postgres/identity.ts";
-import { launch } from "@aufwind/scripts/postgres/server.ts";
+import { launchServer } from "@aufwind/scripts/postgres/server.ts";
 import { findTools } from "@aufwind/scripts/postgres/tools.ts";
 import { startPostgres } from "@aufwind/scripts/postgres.ts";
 import { step } from "@aufwind/scripts/progress.ts";
@@ -158,7 +158,7 @@ async function restoreDump(
 async function start(data: string, like: string, identity: ReturnType<typeof findIdentity>): Promise<pg.Pool> {
   const cluster = { data, log: `${data}.log`, password: "", identity };
   const port = await freePort();
-  const child = await launch({ cluster, binaries: await findBinaries(), port, fast: false, replicated: true });
+  const child = await launchServer({ cluster, binaries: await findBinaries(), port, fast: false, replicated: true });
   onStop(() => void child.kill("SIGINT"));
   const pool = new pg.Pool({
     connectionString: Object.assign(new URL(like), { host: `127.0.0.1:${port}` }).href,

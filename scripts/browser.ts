@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { installed, installPackage, works } from "./debian-package.ts";
+import { findInstalled, installPackage, isRunnable } from "./debian-package.ts";
 import { step } from "./progress.ts";
 import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
@@ -17,18 +17,18 @@ const PLACES = [
 /** A Chromium for the journeys: CHROMIUM_PATH, the system's, or a newly installed one. */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !works(named)) throw new StartError(`There is no browser that runs at CHROMIUM_PATH (${named}).`);
+  if (named && !isRunnable(named)) throw new StartError(`There is no browser that runs at CHROMIUM_PATH (${named}).`);
   return (
     named ??
     (await leanBrowser()) ??
-    installed(NAMES, PLACES) ??
+    findInstalled(NAMES, PLACES) ??
     (await installPackage("chromium")) ??
     (await download())
   );
 }
 
 /** The headless shell is only faster: any other will do. */
-const leanBrowser = async () => installed([LEAN]) ?? (await installPackage(LEAN));
+const leanBrowser = async () => findInstalled([LEAN]) ?? (await installPackage(LEAN));
 
 /** Playwright's own Chromium, which needs no rights on the machine. */
 async function download(): Promise<string> {
@@ -41,6 +41,6 @@ async function download(): Promise<string> {
     );
     if (!existsSync(file)) console.log(output);
   }
-  if (works(file)) return file;
+  if (isRunnable(file)) return file;
   throw new StartError("No Chromium was found or could be installed; please install one and name it in CHROMIUM_PATH.");
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findBrowser } from "./browser.ts";
 import { ensureBuild } from "./build-web.ts";
-import { installed, installPackage } from "./debian-package.ts";
+import { findInstalled, installPackage } from "./debian-package.ts";
 import { sentenceOf } from "./failure.ts";
 import { onStop, stopAll, stopOnSignals } from "./lifecycle.ts";
 import { ownDatabase } from "./own-database.ts";
@@ -26,7 +26,7 @@ stopOnSignals({ code: 130 });
 process.env.NODE_ENV = "production";
 try {
   for (const { name, program, version } of PACKAGES)
-    if (!(installed([program], [], version) ?? (await installPackage(name, version, program))))
+    if (!(findInstalled([program], [], version) ?? (await installPackage(name, version, program))))
       throw new StartError(`${program} was not found, and only root on Debian can install ${name} here.`);
   const [miniBrowser] = globSync(MINIBROWSER);
   if (!miniBrowser) throw new StartError(`WebKit's MiniBrowser is not at ${MINIBROWSER}.`);

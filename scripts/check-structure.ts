@@ -1,19 +1,19 @@
 import { ROOT } from "./project.ts";
-import { packageArrows, pureRules } from "./structure/arrows.ts";
 import { importCycles } from "./structure/cycles.ts";
-import { declaredImports } from "./structure/declared.ts";
-import { nounFloors, nounJourneys, nounTables, nounTexts } from "./structure/nouns.ts";
+import { declaredImports } from "./structure/declared-imports.ts";
+import { featureFloors, featureJourneys, featureTables, featureTexts } from "./structure/feature-names.ts";
+import { packageDependencies, pureRules } from "./structure/package-dependencies.ts";
 import { publishedTexts } from "./structure/published-texts.ts";
-import { featureCycles, featureShape, serverArrows } from "./structure/server-features.ts";
+import { featureCycles, featureShape, serverDependencies } from "./structure/server-features.ts";
 import { defaultExports, emptyNames, fileNames, fileSizes } from "./structure/shape.ts";
+import { contentTranslations, localeTranslations } from "./structure/translations.ts";
 import { type Rule, readTree } from "./structure/tree.ts";
-import { contentTwins, localeTwins } from "./structure/twins.ts";
 import { readForms, webLayers } from "./structure/web-layers.ts";
 
 const RULES: Rule[] = [
-  packageArrows,
+  packageDependencies,
   pureRules,
-  serverArrows,
+  serverDependencies,
   featureCycles,
   featureShape,
   webLayers,
@@ -24,13 +24,13 @@ const RULES: Rule[] = [
   fileNames,
   emptyNames,
   fileSizes,
-  localeTwins,
-  contentTwins,
+  localeTranslations,
+  contentTranslations,
   publishedTexts,
-  nounFloors,
-  nounTexts,
-  nounJourneys,
-  nounTables,
+  featureFloors,
+  featureTexts,
+  featureJourneys,
+  featureTables,
 ];
 
 /** Files that may break a rule. Empty, and it stays empty. */

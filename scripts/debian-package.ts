@@ -8,13 +8,13 @@ import { StartError } from "./start-error.ts";
 /** Packages that are not called like the program they bring. */
 const PACKAGES: Record<string, string> = { turnserver: "coturn" };
 
-export const works = (file: string, version = "--version") =>
+export const isRunnable = (file: string, version = "--version") =>
   spawnSync(file, [version], { stdio: "ignore" }).status === 0;
 
 /** A program on the path, or at one of these places, that runs and says its version. */
-export function installed(names: string[], places: string[] = [], version?: string): string | undefined {
+export function findInstalled(names: string[], places: string[] = [], version?: string): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...places].find((file) => existsSync(file) && works(file, version));
+  return [...onPath, ...places].find((file) => existsSync(file) && isRunnable(file, version));
 }
 
 /**
@@ -28,12 +28,12 @@ export async function installPackage(name: string, version?: string, program = n
     await run({ file: "apt-get", args: ["update"], env });
     await run({ file: "apt-get", args: ["install", "-y", "--no-install-recommends", name], env });
   });
-  return installed([program], [], version);
+  return findInstalled([program], [], version);
 }
 
 /** A program of the distribution: there already, or installed now. */
 export async function findProgram(name: string, version?: string): Promise<string> {
-  const there = () => installed([name], [`/usr/sbin/${name}`], version);
+  const there = () => findInstalled([name], [`/usr/sbin/${name}`], version);
   const found = there() ?? (await installPackage(PACKAGES[name] ?? name, version, name)) ?? there();
   if (found) return found;
   throw new StartError(`${name} was not found, and only root on Debian can install it here.`);

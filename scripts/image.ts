@@ -5,7 +5,7 @@ import { sentenceOf } from "./failure.ts";
 import { ensureBase } from "./image/base.ts";
 import { buildah } from "./image/builder.ts";
 import type { Image } from "./image/container.ts";
-import { contentsOf, unwantedIn } from "./image/contents.ts";
+import { contentsOf, unwantedFiles } from "./image/contents.ts";
 import { baseImages, readDockerfile } from "./image/dockerfile.ts";
 import { tryRelay } from "./image/relay.ts";
 import { tryReplication } from "./image/replication.ts";
@@ -68,7 +68,7 @@ function lookInto({ root }: Image): void {
   const size = (count: number) => `${Math.round(count / 1e6)} MB`;
   console.log(`  the image: ${size(whole.bytes)}; /app: ${size(bytes)} in ${files.length} files`);
   console.log(`  of which packages: ${size(modules.bytes)} in ${modules.files.length} files`);
-  const unwanted = unwantedIn(files, JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")));
+  const unwanted = unwantedFiles(files, JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")));
   if (unwanted.length > 0)
     throw new StartError(`The image has ${unwanted.length} files too many:\n${unwanted.slice(0, 20).join("\n")}`);
 }

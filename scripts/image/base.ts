@@ -16,7 +16,7 @@ import { findProgram, installed } from "../debian-package.ts";
 import { step } from "../progress.ts";
 import { ROOT } from "../project.ts";
 import { StartError } from "../start-error.ts";
-import { buildah, CACHE, tool } from "./builder.ts";
+import { buildah, CACHE, runTool } from "./builder.ts";
 
 const MIRROR = "http://deb.debian.org/debian";
 /** The authorities that this machine trusts: a company's own proxy may be one. */
@@ -50,7 +50,7 @@ async function makeStandIn(image: string, name: string): Promise<void> {
     rmSync(making, { recursive: true, force: true });
     mkdirSync(making, { recursive: true });
     const packages = "--include=ca-certificates,libatomic1";
-    await tool(await findProgram("debootstrap"), ["--variant=minbase", packages, suite, making, MIRROR]);
+    await runTool(await findProgram("debootstrap"), ["--variant=minbase", packages, suite, making, MIRROR]);
     addNode(making);
     renameSync(making, folder);
   }

@@ -8,7 +8,7 @@ import { StartError } from "../start-error.ts";
 export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "aufwind-image");
 
 /** Runs a tool to its end; what it says if it fails is the error. */
-export async function tool(file: string, args: string[], show = false): Promise<string> {
+export async function runTool(file: string, args: string[], show = false): Promise<string> {
   const { code, output } = await run({ file, args, show });
   if (code === 0) return output.trim();
   throw new StartError(`${file} ${args[0]} failed: ${output.slice(-2000)}`);
@@ -18,5 +18,5 @@ export async function tool(file: string, args: string[], show = false): Promise<
 export async function buildah(args: string[], show = false): Promise<string> {
   const file = await findProgram("buildah");
   const place = ["--root", join(CACHE, "store"), "--runroot", join(CACHE, "run"), "--storage-driver", "overlay"];
-  return tool(file, [...place, ...args], show);
+  return runTool(file, [...place, ...args], show);
 }

@@ -31,7 +31,7 @@ const UNWANTED: [RegExp, string][] = [
 type Lock = { packages: Record<string, { dev?: boolean }> };
 
 /** Files below `/app` of the image that have no place in it. */
-export function unwantedIn(files: string[], lock: Lock): string[] {
+export function unwantedFiles(files: string[], lock: Lock): string[] {
   const development = Object.entries(lock.packages)
     .filter(([path, { dev }]) => dev && path.startsWith("node_modules/"))
     .map(([path]) => `${path}/`);

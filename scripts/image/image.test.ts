@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../project.ts";
-import { unwantedIn } from "./contents.ts";
+import { unwantedFiles } from "./contents.ts";
 import { baseImages, copiedPaths, readDockerfile } from "./dockerfile.ts";
 
 const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
@@ -50,6 +50,6 @@ test("tests, tools, secrets and packages of development are seen in an image", (
     "content/server.pem",
     "node_modules/vitest/index.js",
   ];
-  expect(unwantedIn(fine, lock)).toEqual([]);
-  expect(unwantedIn([...fine, ...wrong], lock).map((line) => line.split(":")[0])).toEqual(wrong);
+  expect(unwantedFiles(fine, lock)).toEqual([]);
+  expect(unwantedFiles([...fine, ...wrong], lock).map((line) => line.split(":")[0])).toEqual(wrong);
 });

@@ -11,7 +11,7 @@ import { environmentOf, filledExample, readServices } from "./compose.ts";
 import { Container, type Image, userOf } from "./container.ts";
 import { openMailbox } from "./mailbox.ts";
 import { startProxy } from "./proxy.ts";
-import { smoke } from "./smoke.ts";
+import { runSmokeTest } from "./smoke.ts";
 
 /** Writes to each place, and says what it may do: in the container, as the server itself could. */
 const RIGHTS = `const { writeFileSync, readFileSync } = require("node:fs");
@@ -76,7 +76,7 @@ export async function runImage(image: Image, folder: string): Promise<void> {
     assert.equal(parts.code, 0, parts.output);
   });
   await startProxy({ folder, publicUrl, web: `127.0.0.1:${port}` });
-  await step("the smoke journey, through the proxy", () => smoke({ url: publicUrl, mailbox }));
+  await step("the smoke journey, through the proxy", () => runSmokeTest({ url: publicUrl, mailbox }));
   await step("SIGTERM ends both in order", async () => {
     assert.deepEqual(await Promise.all([web.stop(), worker.stop()]), [0, 0]);
   });

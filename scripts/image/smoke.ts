@@ -16,7 +16,7 @@ const PERSON = {
 type Try = { url: string; mailbox: Awaited<ReturnType<typeof openMailbox>> };
 
 /** What has to work wherever the product runs: pages, files, search, an account, live events. */
-export async function smoke({ url, mailbox }: Try): Promise<void> {
+export async function runSmokeTest({ url, mailbox }: Try): Promise<void> {
   const cookies = new Map<string, string>();
   const ask = async (path: string, method = "GET", body?: unknown) => {
     const headers = { cookie: [...cookies].map((pair) => pair.join("=")).join("; "), origin: url };

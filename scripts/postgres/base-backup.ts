@@ -12,15 +12,15 @@ type Copied = { client: pg.Client; to: string; identity: Identity };
  * Copies the files of a running server on this machine to `to`: what `pg_basebackup` does, which does not come with the
  * PostgreSQL from npm. The log from the beginning of the copy on makes it consistent.
  */
-export async function copyRunning({ client, to, identity }: Copied): Promise<void> {
+export async function copyRunningCluster({ client, to, identity }: Copied): Promise<void> {
   await client.query("select pg_backup_start('replica', fast => true)");
   const { rows: places } = await client.query<{ from: string }>("select current_setting('data_directory') as \"from\"");
   copyFolder(places[0]?.from ?? "", to, identity);
   const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
-  writeOwned(join(to, "backup_label"), rows[0]?.labelfile ?? "", identity);
+  writeAsOwner(join(to, "backup_label"), rows[0]?.labelfile ?? "", identity);
 }
 
-export function writeOwned(file: string, text: string, { owner }: Identity): void {
+export function writeAsOwner(file: string, text: string, { owner }: Identity): void {
   writeFileSync(file, text, { mode: 0o600 });
   if (owner) chownSync(file, owner.uid, owner.gid);
 }

@@ -17,7 +17,7 @@ import { promisify } from "node:util";
 import { StartError } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
 import { findIdentity, type Identity } from "./identity.ts";
-import { clearLeftover, refuseSecond } from "./leftover.ts";
+import { refuseSecondServer, stopLeftoverServer } from "./leftover-server.ts";
 
 export type Cluster = { data: string; log: string; password: string; identity: Identity };
 type Place = { folder: string; binaries: Binaries; fast: boolean };
@@ -26,10 +26,10 @@ type Place = { folder: string; binaries: Binaries; fast: boolean };
 export async function prepareCluster({ folder, binaries, fast }: Place): Promise<Cluster> {
   const data = join(folder, "data");
   const identity = openFolder(folder, binaries);
-  await refuseSecond(folder);
+  await refuseSecondServer(folder);
   if (existsSync(join(data, "PG_VERSION"))) {
     checkVersion(data, binaries);
-    await clearLeftover(data);
+    await stopLeftoverServer(data);
   } else await initialise({ folder, binaries, fast, identity });
   const log = join(folder, "server.log");
   keep(join(folder, "supervisor.pid"), `${process.pid}\n`, identity);

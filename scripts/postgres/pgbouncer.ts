@@ -4,10 +4,10 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { installed, installPackage } from "../debian-package.ts";
+import { findInstalled, installPackage } from "../debian-package.ts";
 import { freePort } from "../port.ts";
 import { StartError } from "../start-error.ts";
-import { writeOwned } from "./base-backup.ts";
+import { writeAsOwner } from "./base-backup.ts";
 import { findIdentity } from "./identity.ts";
 
 const NAME = "pgbouncer";
@@ -36,7 +36,7 @@ export type PgBouncer = {
 
 /** PgBouncer of this machine, or a newly installed one. */
 export async function findPgBouncer(): Promise<string> {
-  const there = () => installed([NAME], [`/usr/sbin/${NAME}`]);
+  const there = () => findInstalled([NAME], [`/usr/sbin/${NAME}`]);
   const found = there() ?? (await installPackage(NAME)) ?? there();
   if (found) return found;
   throw new StartError("No PgBouncer was found or could be installed; please install it.");
@@ -53,8 +53,8 @@ export async function startPgBouncer({ to, folder, port, pool = 10 }: Settings):
   const users = join(folder, "users.txt");
   const configure = (address: string) => {
     const { username, password } = new URL(address);
-    writeOwned(users, `"${username}" "${decodeURIComponent(password)}"\n`, identity);
-    writeOwned(ini, settingsFor({ to: address, port: place, pool, users, keepsPrepared }), identity);
+    writeAsOwner(users, `"${username}" "${decodeURIComponent(password)}"\n`, identity);
+    writeAsOwner(ini, settingsFor({ to: address, port: place, pool, users, keepsPrepared }), identity);
   };
   configure(to);
   const start = async (): Promise<ChildProcess> => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import pg from "pg";
 import { freePort } from "../port.ts";
-import { copyRunning, writeOwned } from "./base-backup.ts";
+import { copyRunningCluster, writeAsOwner } from "./base-backup.ts";
 import { findBinaries } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
 import { findIdentity } from "./identity.ts";
@@ -65,13 +65,13 @@ async function copyPrimary({ of, data, slot, identity }: Copying): Promise<void>
     await client.query("select pg_create_physical_replication_slot($1, true)", [slot]);
     const unfinished = `${data}.new`;
     rmSync(unfinished, { recursive: true, force: true });
-    await copyRunning({ client, to: unfinished, identity });
+    await copyRunningCluster({ client, to: unfinished, identity });
     const { hostname, port, username, password } = new URL(of);
     const primary = `host=${hostname} port=${port} user=${username} password=${password} application_name=${slot}`;
     const settings = { primary_conninfo: primary, primary_slot_name: slot, hot_standby_feedback: "on" };
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
-    writeOwned(join(unfinished, "postgresql.auto.conf"), lines.join(""), identity);
-    writeOwned(join(unfinished, "standby.signal"), "", identity);
+    writeAsOwner(join(unfinished, "postgresql.auto.conf"), lines.join(""), identity);
+    writeAsOwner(join(unfinished, "standby.signal"), "", identity);
     renameSync(unfinished, data);
   });
 }

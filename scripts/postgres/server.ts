@@ -35,7 +35,7 @@ export type Launch = {
 };
 
 /** One run of the server, resolved when it accepts connections. */
-export async function launch({ cluster, binaries, port, fast, replicated }: Launch): Promise<ChildProcess> {
+export async function launchServer({ cluster, binaries, port, fast, replicated }: Launch): Promise<ChildProcess> {
   const settings = Object.entries({
     ...SETTINGS,
     ...(fast && FAST),

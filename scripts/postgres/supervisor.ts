@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../port.ts";
 import { StartError } from "../start-error.ts";
-import { type Launch, LaunchError, launch } from "./server.ts";
+import { type Launch, LaunchError, launchServer } from "./server.ts";
 
 const TRIES = 5;
 const LONGEST_PAUSE_MS = 5000;
@@ -40,7 +40,7 @@ export class Supervisor {
   }
 
   async #launch() {
-    const child = await launch(this.#run);
+    const child = await launchServer(this.#run);
     this.#child = child;
     child.once("exit", () => {
       if (!this.#stopping.signal.aborted) this.#comingBack = this.#comeBack();

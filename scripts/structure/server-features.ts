@@ -14,7 +14,7 @@ const featureOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEAT
  * Platform knows no feature; features use each other's commands, queries and store only; production code never imports
  * test code.
  */
-export const serverArrows: Rule = (tree) =>
+export const serverDependencies: Rule = (tree) =>
   edgesOf(tree)
     .filter(({ from, to }) => from.startsWith("apps/server/") && to.startsWith("apps/server/") && !isTest(from))
     // Texts are no code: everybody may read them.

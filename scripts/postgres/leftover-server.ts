@@ -28,7 +28,7 @@ function commandLineOf(pid: number): string {
 const pidIn = (file: string) => (existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) || 0 : 0);
 
 /** Two processes on one folder would take each other's database away; one that is just stopping is waited for. */
-export async function refuseSecond(folder: string): Promise<void> {
+export async function refuseSecondServer(folder: string): Promise<void> {
   const pid = pidIn(join(folder, "supervisor.pid"));
   if (!pid || pid === process.pid || !/scripts\/\w+\.ts/.test(commandLineOf(pid))) return;
   const until = Date.now() + COURTESY_MS;
@@ -40,7 +40,7 @@ export async function refuseSecond(folder: string): Promise<void> {
 }
 
 /** After a hard kill the old server may still run, or its pid file may name another process by now. */
-export async function clearLeftover(data: string): Promise<void> {
+export async function stopLeftoverServer(data: string): Promise<void> {
   const file = join(data, "postmaster.pid");
   const pid = pidIn(file);
   if (!pid) return;

@@ -22,7 +22,7 @@ const isTestOf = ({ from, to }: { from: string; to: string }) =>
 const partOf = (path: string) => /^(?:(?:packages|apps)\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
 
 /** Packages import each other only along the arrows of the architecture, and by name. */
-export const packageArrows: Rule = (tree) => {
+export const packageDependencies: Rule = (tree) => {
   const crossing = edgesOf(tree).filter(({ from, to }) => partOf(from) !== partOf(to));
   const wrong = crossing
     .filter((edge) => !ARROWS[partOf(edge.from)]?.includes(partOf(edge.to)) && !isTestOf(edge))

@@ -46,7 +46,7 @@ const namesIn = (tree: Tree, floor: RegExp) => [...new Set(tree.files.flatMap((p
 const isPartOf = (name: string, noun: string) => name === noun || name.startsWith(`${noun}-`);
 
 /** A noun has one name on every floor, and the glossary's table knows which floors it has. */
-export const nounFloors: Rule = (tree) => {
+export const featureFloors: Rule = (tree) => {
   const nouns = nounsOf(tree);
   return Object.entries(FLOORS).flatMap(([floor, pattern]) => {
     const found = namesIn(tree, pattern);
@@ -61,7 +61,7 @@ export const nounFloors: Rule = (tree) => {
 };
 
 /** A file of texts is named after the feature, or the shared part, that shows them. */
-export const nounTexts: Rule = (tree) => {
+export const featureTexts: Rule = (tree) => {
   const nouns = nounsOf(tree);
   const on = (floor: string) => nouns.filter(({ floors }) => floors.includes(floor)).map(({ name }) => name);
   const shown = [...on("web"), ...namesIn(tree, SHARED_PARTS), ...PLATFORM_TEXTS];
@@ -74,7 +74,7 @@ export const nounTexts: Rule = (tree) => {
 };
 
 /** A journey is named after the feature that it walks through. */
-export const nounJourneys: Rule = (tree) => {
+export const featureJourneys: Rule = (tree) => {
   const known = [...nounsOf(tree).map(({ name }) => name), ...WHOLE_PRODUCT];
   return namesIn(tree, JOURNEYS)
     .filter((name) => !known.some((noun) => isPartOf(name, noun)))
@@ -82,7 +82,7 @@ export const nounJourneys: Rule = (tree) => {
 };
 
 /** Every table of the database belongs to one feature, and the glossary says to which. */
-export const nounTables: Rule = (tree) => {
+export const featureTables: Rule = (tree) => {
   if (!tree.files.includes(TABLES)) return [];
   const [, schema = ""] = /export interface DB \{([\s\S]*?)\n\}/.exec(tree.read(TABLES)) ?? [];
   const tables = [...schema.matchAll(/^ {2}(\w+):/gm)].map(([, table = ""]) => table);

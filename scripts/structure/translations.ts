@@ -4,7 +4,7 @@ const LANGUAGES = { en: "de", de: "en" } as const;
 type Language = keyof typeof LANGUAGES;
 
 /** Every locale file has its counterpart with the same keys, and each pair of sentences the same placeholders. */
-export const localeTwins: Rule = (tree) =>
+export const localeTranslations: Rule = (tree) =>
   tree.files
     .filter((path) => /\/locales\/(en|de)\/.+\.json$/.test(path))
     .flatMap((path) => {
@@ -38,7 +38,7 @@ function words(tree: Tree, path: string): Map<string, string> {
 }
 
 /** Every text has its counterpart with the same headings and front matter. */
-export const contentTwins: Rule = (tree) =>
+export const contentTranslations: Rule = (tree) =>
   tree.files
     .filter((path) => path.startsWith("content/") && path.endsWith(".md"))
     .flatMap((path) => {
