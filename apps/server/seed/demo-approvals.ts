@@ -5,7 +5,7 @@ import { askForRelease, holdByTeam } from "../src/features/statements/operator-p
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
 import { DEMO_COLLEAGUE } from "./people.ts";
-import type { TeamAct } from "./team-acts.ts";
+import type { TeamAction } from "./team-actions.ts";
 
 /** The coach whose payouts wait, and the client who wrote a letter: nobody logs in as either. */
 const HELD = "leonie.fuchs@example.org";
@@ -16,7 +16,7 @@ const RELEASE = "Beide Rückbuchungen sind geklärt: Die Karten waren gestohlen,
 const ERASE = "Schreiben vom Montag mit Kopie des Ausweises; Adresse und Geburtsdatum stimmen mit dem Konto überein.";
 
 /** What a colleague asked for, and what led to it; nothing where the demo has no such people. */
-export async function approvalsAsked(platform: Platform, userIds: ReadonlyMap<string, string>): Promise<TeamAct[]> {
+export async function approvalsAsked(platform: Platform, userIds: ReadonlyMap<string, string>): Promise<TeamAction[]> {
   const { database, clock } = platform;
   const find = (email: string) =>
     database.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
@@ -24,7 +24,7 @@ export async function approvalsAsked(platform: Platform, userIds: ReadonlyMap<st
   const coachId = userIds.get(HELD);
   const clientId = (await find(LEAVING))?.id;
   if (!operatorId) return [];
-  const act = (hoursAgo: number, play: (then: Platform) => Promise<unknown>): TeamAct => {
+  const act = (hoursAgo: number, play: (then: Platform) => Promise<unknown>): TeamAction => {
     const at = clock.now().getTime() - hoursAgo * HOUR;
     return { at, play: () => play(quietAt(platform, at)) };
   };

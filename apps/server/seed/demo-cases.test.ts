@@ -4,7 +4,7 @@ import { operator } from "../test/operators.ts";
 import { testServer } from "../test/test-server.ts";
 import { casesOf } from "./demo-cases.ts";
 import { seedFailures } from "./demo-failures.ts";
-import { playInOrder } from "./team-acts.ts";
+import { playInOrder } from "./team-actions.ts";
 
 const server = await testServer();
 

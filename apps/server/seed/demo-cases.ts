@@ -4,7 +4,7 @@ import { PERMISSIONS } from "@aufwind/rules/operators";
 import { DAY, HOUR } from "@aufwind/rules/time/durations";
 import { sql } from "kysely";
 import { findByEmail } from "../src/features/accounts/store.ts";
-import { answerCase, assignCase, letSleep, noteInCase } from "../src/features/cases/acts.ts";
+import { addCaseNote, answerCase, assignCase, snoozeCase } from "../src/features/cases/case-actions.ts";
 import { type OpenCaseParams, openCase } from "../src/features/cases/commands.ts";
 import { createTemplate } from "../src/features/cases/templates.ts";
 import { giveNotice, NOTICES } from "../src/features/content-notices/commands.ts";
@@ -13,7 +13,7 @@ import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
 import { CASES, type CaseStep, type ToldCase } from "./demo-case-fixtures.ts";
 import { answersOfSupport } from "./demo-support.ts";
-import type { TeamAct } from "./team-acts.ts";
+import type { TeamAction } from "./team-actions.ts";
 
 const TEMPLATES = [
   {
@@ -39,13 +39,13 @@ type Ids = Map<string, string>;
 const TEMPLATES_SINCE = 30 * DAY;
 
 /** A believable inbox, and what the team did about it; nothing where the demo has no team. */
-export async function casesOf(platform: Platform, userIds: Ids): Promise<TeamAct[]> {
+export async function casesOf(platform: Platform, userIds: Ids): Promise<TeamAction[]> {
   const ids: Ids = new Map([...userIds].map(([email, id]) => [email.split("@")[0] ?? "", id]));
   const team = await platform.database.selectFrom("operators").select("user_id").orderBy("user_id").execute();
   const [mara, sam = mara] = team.map(({ user_id }) => user_id);
   if (!mara || !sam) return [];
   const since = platform.clock.now().getTime() - TEMPLATES_SINCE;
-  const templates = TEMPLATES.map((template): TeamAct => {
+  const templates = TEMPLATES.map((template): TeamAction => {
     const play = () => createTemplate(quietAt(platform, since), { ...template, operatorId: mara });
     return { at: since, play };
   });
@@ -140,7 +140,7 @@ const latestReview = async ({ database }: Platform, { coachId, reporterId }: { c
   )?.id;
 
 /** How a case came, and each step of it. */
-function caseActs(platform: Platform, told: ToldCase, { ids, team }: Cast): TeamAct[] {
+function caseActs(platform: Platform, told: ToldCase, { ids, team }: Cast): TeamAction[] {
   const { hoursAgo, steps = [] } = told;
   const now = platform.clock.now().getTime();
   const at: Then = (hours) => quietAt(platform, now - hours * HOUR);
@@ -152,9 +152,9 @@ function caseActs(platform: Platform, told: ToldCase, { ids, team }: Cast): Team
     const then = at(hours);
     const acting = { number, by: { operatorId: team[by], permissions: PERMISSIONS } };
     if ("assign" in step) await assignCase(then, { ...acting, assigneeId: acting.by.operatorId });
-    else if ("note" in step) await noteInCase(then, { ...acting, text: step.note });
+    else if ("note" in step) await addCaseNote(then, { ...acting, text: step.note });
     else if ("waitDays" in step)
-      await letSleep(then, { ...acting, state: "waiting", until: new Date(now + step.waitDays * DAY) });
+      await snoozeCase(then, { ...acting, state: "waiting", until: new Date(now + step.waitDays * DAY) });
     else {
       const { answer: text, thenClose = false } = step;
       // The first step finds the first version, each further one what the last has made.

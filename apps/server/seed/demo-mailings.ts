@@ -8,7 +8,7 @@ import { confirmSubscription, storeRequest } from "../src/features/subscriptions
 import { transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { hashOf } from "../src/platform/session/token.ts";
-import type { TeamAct } from "./team-acts.ts";
+import type { TeamAction } from "./team-actions.ts";
 
 const SUBSCRIBERS = [
   ["anna.berger@example.org", "de"],
@@ -42,7 +42,7 @@ const MAINTENANCE = {
 } as const;
 
 /** Those who joined the newsletter; returns how one was sent nine days ago, and a draft about maintenance. */
-export async function seedMailings(platform: Platform, operatorId: string): Promise<TeamAct[]> {
+export async function seedMailings(platform: Platform, operatorId: string): Promise<TeamAction[]> {
   const now = platform.clock.now().getTime();
   const at = (days: number): Platform => ({ ...platform, clock: { now: () => new Date(now - days * DAY) } });
   await transact(platform.database, async (tx) => {
@@ -57,7 +57,7 @@ export async function seedMailings(platform: Platform, operatorId: string): Prom
     }
   });
   let id = "";
-  const act = (daysAgo: number, play: (then: Platform) => Promise<unknown>): TeamAct => ({
+  const act = (daysAgo: number, play: (then: Platform) => Promise<unknown>): TeamAction => ({
     at: now - daysAgo * DAY,
     play: () => play(at(daysAgo)),
   });

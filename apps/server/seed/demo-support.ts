@@ -1,11 +1,11 @@
 import { PERMISSIONS } from "@aufwind/rules/operators";
 import { DAY } from "@aufwind/rules/time/durations";
-import { answerCase } from "../src/features/cases/acts.ts";
+import { answerCase } from "../src/features/cases/case-actions.ts";
 import { sendOwnRequest } from "../src/features/support/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { type People, quietAt } from "./appointments/perform.ts";
 import { REQUESTS } from "./demo-support-fixtures.ts";
-import type { TeamAct } from "./team-acts.ts";
+import type { TeamAction } from "./team-actions.ts";
 import { byDay } from "./waking-hours.ts";
 
 /** Support requests of the demo's people. */
@@ -18,7 +18,7 @@ export async function seedSupport(platform: Platform, people: People): Promise<v
 }
 
 /** The older ones were answered and closed, as nobody waits for weeks. */
-export const answersOfSupport = (platform: Platform, operatorId: string): TeamAct[] =>
+export const answersOfSupport = (platform: Platform, operatorId: string): TeamAction[] =>
   REQUESTS.map(({ subject, daysAgo, answer }) => {
     const now = platform.clock.now().getTime();
     const at = byDay(now - (daysAgo - 1) * DAY, now);

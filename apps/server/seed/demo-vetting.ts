@@ -6,7 +6,7 @@ import { findLatest, fingerprintOf } from "../src/features/vetting/store.ts";
 import { isBerlinHoliday } from "../src/platform/calendar/berlin-days.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";
-import type { TeamAct } from "./team-acts.ts";
+import type { TeamAction } from "./team-actions.ts";
 
 type SeedChecksParams = { coachIds: readonly string[]; operatorId: string | null };
 
@@ -16,7 +16,10 @@ const WAITING = [9, 5, 3, 1];
 const DECIDED = { first: 160, last: 20, after: 2 };
 
 /** The team has checked everybody but the last few; returns its decisions. */
-export async function seedChecks(platform: Platform, { coachIds, operatorId }: SeedChecksParams): Promise<TeamAct[]> {
+export async function seedChecks(
+  platform: Platform,
+  { coachIds, operatorId }: SeedChecksParams,
+): Promise<TeamAction[]> {
   const now = platform.clock.now().getTime();
   const decided = coachIds.slice(0, -WAITING.length);
   for (const [place, coachId] of coachIds.slice(-WAITING.length).entries())

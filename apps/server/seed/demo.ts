@@ -33,7 +33,7 @@ import { seedWaiting } from "./demo-waiting.ts";
 import { DEMO_COLLEAGUE, DEMO_OPERATORS, DEMO_PASSWORD, DEMO_PEOPLE, NEWCOMER } from "./people.ts";
 import { daysHere } from "./reviews/plan.ts";
 import { storeCoach } from "./store-coaches.ts";
-import { playInOrder } from "./team-acts.ts";
+import { playInOrder } from "./team-actions.ts";
 
 /** Fills an empty database with people to log in as, coaches to find, and visitors' requests. */
 export async function seedDemo(platform: Platform): Promise<boolean> {

@@ -75,7 +75,7 @@ import { operatorRoutes } from "./features/operators/routes.ts";
 import { paletteRoutes } from "./features/palette/routes.ts";
 import { passwordRoutes } from "./features/passwords/routes.ts";
 import { paymentMethodRoutes } from "./features/payment-methods/routes.ts";
-import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
+import { MONEY_OF_TEAM_ACTIONS } from "./features/payments/operators/appointment-actions.ts";
 import { operatorPaymentRoutes } from "./features/payments/operators/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { payoutAccountRoutes } from "./features/payout-accounts/routes.ts";
@@ -181,7 +181,7 @@ export function createApp(platform: Platform, { actorOf }: { actorOf?: ActorOf }
   bookingPageRoutes(api, platform);
   growthRoutes(api, platform);
   contractRoutes(api, platform);
-  appointmentTeamRoutes(api, platform, { money: APPOINTMENT_MONEY, searchPeople });
+  appointmentTeamRoutes(api, platform, { money: MONEY_OF_TEAM_ACTIONS, searchPeople });
   overviewRoutes(api, platform);
   roomRoutes(api, platform);
   setupTestRoutes(api, platform);

@@ -1,4 +1,4 @@
-import { actApproved } from "./features/appointments/team/commands.ts";
+import { performApprovedTeamAction } from "./features/appointments/team/commands.ts";
 import type { Executors } from "./features/approvals/commands.ts";
 import { closeApproved } from "./features/coach-restrictions/commands.ts";
 import { endApproved } from "./features/coaching-packages/team-commands.ts";
@@ -6,7 +6,7 @@ import { openApproved } from "./features/content-decisions/openings.ts";
 import { creditApproved } from "./features/credits/goodwill.ts";
 import { postApproved } from "./features/ledger/manual-postings.ts";
 import { grantApproved } from "./features/operators/commands.ts";
-import { APPOINTMENT_MONEY } from "./features/payments/operators/appointment-acts.ts";
+import { MONEY_OF_TEAM_ACTIONS } from "./features/payments/operators/appointment-actions.ts";
 import { refundApproved } from "./features/payments/operators/commands.ts";
 import { transferApproved } from "./features/payments/operators/transfers.ts";
 import { eraseApproved } from "./features/people/commands.ts";
@@ -38,7 +38,8 @@ export const APPROVED: Executors = {
   openMessages: openApproved,
   // A refund by itself, with an act on its appointment, because of a withdrawal, or with the end of a package.
   refund: (tx, platform, executing) => {
-    if ("act" in executing.input) return actApproved(tx, platform, { ...executing, money: APPOINTMENT_MONEY });
+    if ("act" in executing.input)
+      return performApprovedTeamAction(tx, platform, { ...executing, money: MONEY_OF_TEAM_ACTIONS });
     if ("withdrawal" in executing.input) return carryOutApproved(tx, platform, executing);
     if ("packageId" in executing.input) return endApproved(tx, platform, executing);
     return refundApproved(tx, platform, executing);

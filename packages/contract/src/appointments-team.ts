@@ -1,6 +1,6 @@
 import { ACTORS, EVENTS } from "@aufwind/rules/appointments/lifecycle";
 import { AWAITED, SIDES, STATUSES } from "@aufwind/rules/appointments/status";
-import { TEAM_ACTS } from "@aufwind/rules/appointments/team-acts";
+import { TEAM_ACTIONS } from "@aufwind/rules/appointments/team-actions";
 import { CASE_KINDS, CASE_STATES } from "@aufwind/rules/cases";
 import { CONSULTATIONS } from "@aufwind/rules/consultations";
 import { PERMISSIONS } from "@aufwind/rules/operators";
@@ -39,7 +39,7 @@ const Visit = z.object({
 
 /** What an act would do as things stand; `hash` is sent back with it. */
 const TeamEffect = z.object({
-  act: z.enum(TEAM_ACTS),
+  act: z.enum(TEAM_ACTIONS),
   /** What the client gets back, to the card, to gift cards and as credit. */
   client: z.object({ cardCents: z.int(), giftCents: z.int(), packageCents: z.int(), creditCents: z.int() }),
   /** What the coach gets, and what we do, fees with VAT. */

@@ -5,7 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { presentApproval } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -51,7 +51,7 @@ export async function requestApproval(tx: Tx, platform: Platform, asked: Request
     expires_at: new Date(now.getTime() + APPROVAL_LASTS),
   });
   if (!stored) throw new Problem("approvalAsked");
-  await recordAct(tx, platform, { operatorId, action: "approvals.ask", subject, after: { kind, preview }, reason });
+  await recordAction(tx, platform, { operatorId, action: "approvals.ask", subject, after: { kind, preview }, reason });
   return stored.id;
 }
 
@@ -96,7 +96,7 @@ export const decideApproval = (
     }
     const subject = { kind: row.subject_kind, id: row.subject_id };
     const action = decision === "approve" ? "approvals.approve" : "approvals.refuse";
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId: by.operatorId,
       action,
       subject,
@@ -115,7 +115,7 @@ export const withdrawApproval = (platform: Platform, { id, by }: { id: string; b
     if (row.decision) throw new Problem("approvalDecided");
     await store.updateApproval(tx, id, { decision: "withdrawn", decided_by: by.operatorId, decided_at: now });
     const subject = { kind: row.subject_kind, id: row.subject_id };
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId: by.operatorId,
       action: "approvals.withdraw",
       subject,

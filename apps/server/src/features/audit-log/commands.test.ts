@@ -4,7 +4,7 @@ import { operator } from "../../../test/operators.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { operatorCommand } from "../../operator-command.ts";
 import { transact } from "../../platform/database/database.ts";
-import { recordAct, recordLook } from "./commands.ts";
+import { recordAction, recordView } from "./commands.ts";
 import { verifyChain } from "./store.ts";
 
 const server = await testServer();
@@ -20,10 +20,10 @@ async function verified() {
 
 test("rows are numbered without a gap, though some transactions fail and others run at once", async () => {
   const failing = transact(server.database, async (tx) => {
-    await recordAct(tx, server, look);
+    await recordAction(tx, server, look);
     throw new Error("rolled back");
   });
-  await Promise.allSettled([failing, ...Array.from({ length: 8 }, () => recordLook(server, look))]);
+  await Promise.allSettled([failing, ...Array.from({ length: 8 }, () => recordView(server, look))]);
   expect(await verified()).toMatchObject({ brokenAt: null, rows: 8 });
 });
 

@@ -6,7 +6,7 @@ import { insertEntry } from "./store.ts";
 
 type Json = Record<string, unknown>;
 
-export type Act = {
+export type AuditedAction = {
   /** Missing for the command line. */
   operatorId: string | null;
   /** Feature and verb: `cases.close`. */
@@ -19,26 +19,26 @@ export type Act = {
 };
 
 /**
- * Records an act in the transaction that does it. The log is written by one transaction at a time until its commit: call
- * it last.
+ * Records an action in the transaction that does it. The log is written by one transaction at a time until its commit:
+ * call it last.
  */
-export const recordAct = (tx: Tx, { clock }: Pick<Platform, "clock">, act: Act) =>
+export const recordAction = (tx: Tx, { clock }: Pick<Platform, "clock">, entry: AuditedAction) =>
   insertEntry(tx, {
     at: clock.now(),
-    operator_id: act.operatorId,
-    action: act.action,
+    operator_id: entry.operatorId,
+    action: entry.action,
     outcome: "done",
-    subject_kind: act.subject?.kind ?? null,
-    subject_id: act.subject?.id ?? null,
-    before: act.before ? JSON.stringify(act.before) : null,
-    after: act.after ? JSON.stringify(act.after) : null,
-    reason: act.reason ?? "",
+    subject_kind: entry.subject?.kind ?? null,
+    subject_id: entry.subject?.id ?? null,
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+    reason: entry.reason ?? "",
   });
 
 /** Records that somebody looked at personal data, before they see it. */
-export const recordLook = (platform: Platform, act: Act): Promise<void> =>
+export const recordView = (platform: Platform, entry: AuditedAction): Promise<void> =>
   transact(platform.database, async (tx) => {
-    await recordAct(tx, platform, act);
+    await recordAction(tx, platform, entry);
   });
 
 type RefusedParams = { operatorId: string; route: string; path: string; code: ProblemCode };

@@ -78,7 +78,7 @@ export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 type Looking = { operatorId: string; action: string; subject: { kind: string; id: string }; since: Date };
 
 /** Whether somebody did the same to the same since then. */
-export const hasLooked = (db: DbOrTx, { operatorId, action, subject, since }: Looking): Promise<boolean> =>
+export const hasViewed = (db: DbOrTx, { operatorId, action, subject, since }: Looking): Promise<boolean> =>
   hasRow(
     db
       .selectFrom("audit_log")

@@ -10,8 +10,8 @@ import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findByEmail } from "../accounts/store.ts";
-import { recordAct, recordLook } from "../audit-log/commands.ts";
-import { hasLooked } from "../audit-log/store.ts";
+import { recordAction, recordView } from "../audit-log/commands.ts";
+import { hasViewed } from "../audit-log/store.ts";
 import * as store from "./store.ts";
 
 /** What opened a case: the table of the row, and its key. */
@@ -157,7 +157,7 @@ export const createByHand = (platform: Platform, by: Operator, given: ByHand): P
       data: { cameBy },
     });
     const subjectOf = { kind: "case", id: String(number) };
-    await recordAct(tx, platform, { operatorId: by.operatorId, action: "cases.create", subject: subjectOf });
+    await recordAction(tx, platform, { operatorId: by.operatorId, action: "cases.create", subject: subjectOf });
     return number;
   });
 
@@ -168,7 +168,7 @@ export async function openForReading(platform: Platform, { number, by }: { numbe
   const { operatorId } = by;
   if (!(await store.isVisible(platform.database, { number, kinds: kindsFor(by.permissions) })))
     throw new Problem("notFound");
-  if (!(await hasLooked(platform.database, { operatorId, action: "cases.look", subject, since })))
-    await recordLook(platform, { operatorId, action: "cases.look", subject });
+  if (!(await hasViewed(platform.database, { operatorId, action: "cases.look", subject, since })))
+    await recordView(platform, { operatorId, action: "cases.look", subject });
   await store.markRead(platform.database, number);
 }

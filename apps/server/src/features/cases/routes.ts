@@ -4,7 +4,7 @@ import * as kept from "@aufwind/contract/cases-templates";
 import type { Context } from "hono";
 import { type Api, type ApiEnv, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import * as act from "./acts.ts";
+import * as caseActions from "./case-actions.ts";
 import { createByHand, openForReading } from "./commands.ts";
 import { caseFor, countsOfCases, listOfCases, writerIn } from "./queries.ts";
 import { findTemplates } from "./template-store.ts";
@@ -40,57 +40,57 @@ function actRoutes(api: Api, platform: Platform): void {
 
   api.openapi(acts.answerCase, async (c) => {
     const { number } = c.req.valid("param");
-    await act.answerCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    await caseActions.answerCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
     return asItIs(c, number);
   });
 
   api.openapi(acts.noteCase, async (c) => {
     const { number } = c.req.valid("param");
-    await act.noteInCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    await caseActions.addCaseNote(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
     return asItIs(c, number);
   });
 
   api.openapi(acts.assignCase, async (c) => {
     const { number } = c.req.valid("param");
-    await act.assignCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    await caseActions.assignCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
     return asItIs(c, number);
   });
 
   api.openapi(acts.snoozeCase, async (c) => {
     const { number } = c.req.valid("param");
     const until = new Date(c.req.valid("json").until);
-    await act.letSleep(platform, { number, by: operatorOf(c), state: "snoozed", until });
+    await caseActions.snoozeCase(platform, { number, by: operatorOf(c), state: "snoozed", until });
     return asItIs(c, number);
   });
 
   api.openapi(acts.waitForPerson, async (c) => {
     const { number } = c.req.valid("param");
     const until = new Date(c.req.valid("json").until);
-    await act.letSleep(platform, { number, by: operatorOf(c), state: "waiting", until });
+    await caseActions.snoozeCase(platform, { number, by: operatorOf(c), state: "waiting", until });
     return asItIs(c, number);
   });
 
   api.openapi(acts.closeCase, async (c) => {
     const { number } = c.req.valid("param");
-    await act.closeCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    await caseActions.closeCase(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
     return asItIs(c, number);
   });
 
   api.openapi(acts.reopenCase, async (c) => {
     const { number } = c.req.valid("param");
-    await act.reopenCase(platform, { number, by: operatorOf(c) });
+    await caseActions.reopenCase(platform, { number, by: operatorOf(c) });
     return asItIs(c, number);
   });
 
   api.openapi(acts.mergeCase, async (c) => {
     const { into } = c.req.valid("json");
-    await act.mergeCase(platform, { ...c.req.valid("param"), by: operatorOf(c), into });
+    await caseActions.mergeCase(platform, { ...c.req.valid("param"), by: operatorOf(c), into });
     return asItIs(c, into);
   });
 
   api.openapi(acts.writeInCase, async (c) => {
     const { number } = c.req.valid("param");
-    await act.showWriting(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
+    await caseActions.showWriting(platform, { number, by: operatorOf(c), ...c.req.valid("json") });
     return c.json({ writing: await writerIn(platform, operatorOf(c), number) }, 200);
   });
 }

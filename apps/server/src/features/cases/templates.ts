@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import * as store from "./template-store.ts";
 
 type Given = z.output<typeof NewCaseTemplate>;
@@ -63,7 +63,7 @@ export const removeTemplate = (platform: Platform, { id, operatorId }: By & { id
 type Recorded = By & { act: `${"create" | "change" | "remove"}Template`; id: string; name: string };
 
 const record = (tx: Tx, platform: Platform, { act, id, name, operatorId }: Recorded) =>
-  recordAct(tx, platform, {
+  recordAction(tx, platform, {
     operatorId,
     action: `cases.${act}`,
     subject: { kind: "caseTemplate", id },

@@ -6,7 +6,7 @@ import { type DbOrTx, type Tx, transact } from "../../platform/database/database
 import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { countFilters } from "./list-store.ts";
 import { timesAt, viewerOf } from "./queries.ts";
 import * as store from "./view-store.ts";
@@ -96,7 +96,7 @@ type Recorded = { act: "shareView" | "changeView" | "removeView"; by: Operator; 
 
 /** What concerns the team; one's own views are nobody else's business. */
 const record = (tx: Tx, platform: Platform, { act, by, id, name }: Recorded) =>
-  recordAct(tx, platform, {
+  recordAction(tx, platform, {
     operatorId: by.operatorId,
     action: `cases.${act}`,
     subject: { kind: "caseView", id },

@@ -8,7 +8,7 @@ import { addresseeOf } from "../accounts/queries.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
 import { cancelAhead } from "../appointments/leaving-commands.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { openCase } from "../cases/commands.ts";
 import { lockCoach } from "../coaches/store.ts";
 import { endSessions } from "../sessions/commands.ts";
@@ -107,7 +107,7 @@ export const pauseCoach = (platform: Platform, { until, by, fingerprint, ...give
     await expectSeen(tx, platform, { coachId, fingerprint });
     await restrict(tx, platform, { ...given, user, kind: "pause", operatorId, endsAt });
     const after = { ground, until: until || null };
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       ...{ operatorId, action: "coach-restrictions.pause", subject: subjectOf(coachId), after, reason },
     });
   });
@@ -128,7 +128,7 @@ export const suspendCoach = (platform: Platform, { by, fingerprint, holdsPayouts
     await restrict(tx, platform, { ...given, user, kind: "suspend", operatorId });
     if (holdsPayouts) await holdPayouts(tx, platform, { coachId, reason: reason.slice(0, 1000), by: { operatorId } });
     const after = { ground, allowsLogIn, holdsPayouts, cancelled: appointments.length, refundCents };
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       ...{ operatorId, action: "coach-restrictions.suspend", subject: subjectOf(coachId), after, reason },
     });
   });
@@ -171,7 +171,7 @@ export async function closeApproved(tx: Tx, platform: Platform, { input, askedBy
     subject: subjectOf(coachId),
     after: { ground, isImmediate },
   } as const;
-  await recordAct(tx, platform, { operatorId: askedBy, ...act, reason });
+  await recordAction(tx, platform, { operatorId: askedBy, ...act, reason });
 }
 
 type Lifting = { coachId: string; restrictionId: string; reason: string; operatorId: string };
@@ -181,7 +181,7 @@ export const liftRestriction = (platform: Platform, { coachId, restrictionId, re
   transact(platform.database, async (tx) => {
     const user = await lockRestricted(tx, coachId);
     const { kind } = await lift(tx, platform, { user, id: restrictionId, reason, operatorId });
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       ...{ operatorId, action: "coach-restrictions.lift", subject: subjectOf(coachId), before: { kind }, reason },
     });
   });

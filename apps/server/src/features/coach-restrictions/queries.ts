@@ -14,7 +14,7 @@ import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { findCoach } from "../coaches/store.ts";
 import { isHeld } from "../statements/payout-store.ts";
 import { outstandingPayout } from "../statements/queries.ts";
@@ -91,7 +91,7 @@ export async function readRestrictedCoach(
   const user = coach && (await findUser(database, coachId));
   if (!coach || !user) throw new Problem("notFound");
   const subject = { kind: "coach", id: coachId };
-  await recordLook(platform, { operatorId: by.operatorId, action: "coach-restrictions.look", subject });
+  await recordView(platform, { operatorId: by.operatorId, action: "coach-restrictions.look", subject });
   const [all, consequences] = await Promise.all([
     pastOf(database, coachId),
     consequencesFor(database, { coachId, now: clock.now() }),

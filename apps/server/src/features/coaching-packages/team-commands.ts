@@ -6,7 +6,7 @@ import { previewHash } from "../../platform/http/preview-hash.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { endPurchase } from "./ending.ts";
 import { findRefundable } from "./refund-store.ts";
 import { findPayments, findUsage, lockPurchase } from "./store.ts";
@@ -61,7 +61,7 @@ async function endAndRecord(tx: Tx, platform: Platform, { id, hash, reason, oper
   if (preview.hash !== hash) throw new Problem("previewChanged");
   const refundCents = await endPurchase(tx, platform, { purchase, cause: "team" });
   const subject = { kind: "package", id };
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: "coaching-packages.end",
     subject,

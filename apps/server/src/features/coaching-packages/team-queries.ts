@@ -6,7 +6,7 @@ import type { RefundStatus } from "@aufwind/rules/payments/status";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { findEntries } from "../audit-log/store.ts";
 import { findAppointmentsOf } from "./own-store.ts";
 import { presentInstalment } from "./queries.ts";
@@ -18,7 +18,7 @@ type Listing = PageAsked & { status?: PurchaseStatus | undefined; personId?: str
 /** All of a state; that somebody looked is recorded first. */
 export async function listPackages(platform: Platform, { operatorId, ...asked }: Listing) {
   const { database } = platform;
-  await recordLook(platform, { operatorId, action: "coaching-packages.search" });
+  await recordView(platform, { operatorId, action: "coaching-packages.search" });
   const filter = { status: asked.status, personId: asked.personId };
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, { ...filter, ...rowsOf(asked), sort: asked.sort }),
@@ -31,7 +31,7 @@ const MOST_FOUND = 50;
 
 /** What the team finds; recorded without what was typed. */
 export async function findPackages(platform: Platform, { operatorId, q }: { operatorId: string; q: string }) {
-  await recordLook(platform, { operatorId, action: "coaching-packages.search" });
+  await recordView(platform, { operatorId, action: "coaching-packages.search" });
   const rows = await store.findMatching(platform.database, { text: q, limit: MOST_FOUND });
   return { items: await presentAll(platform.database, rows) };
 }
@@ -63,7 +63,7 @@ export async function lookAtPackage(platform: Platform, { id, operatorId }: Look
   const { database } = platform;
   const [bought, purchase] = await Promise.all([store.findBought(database, id), findPurchase(database, id)]);
   if (!bought || !purchase) throw new Problem("notFound");
-  await recordLook(platform, { operatorId, action: "coaching-packages.read", subject: { kind: "package", id } });
+  await recordView(platform, { operatorId, action: "coaching-packages.read", subject: { kind: "package", id } });
   const [usage, payments, refunds, appointments, acts] = await Promise.all([
     findUsage(database, id),
     findPayments(database, id),

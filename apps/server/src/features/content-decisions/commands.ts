@@ -7,7 +7,7 @@ import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteEnded } from "../accounts/restriction-store.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { NOTICES } from "../content-notices/commands.ts";
 import { findReported, lockNotices, setDecided } from "../content-notices/store.ts";
@@ -67,7 +67,7 @@ export const decideContent = (platform: Platform, deciding: DecideParams): Promi
     const data = { why: decision, decision: decided.id };
     for (const source of [NOTICES, APPEALS])
       await closeCaseOf(tx, platform, { source, sourceId: id, operatorId, data });
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId,
       action: `content-decisions.${decision}`,
       subject: { kind: "content", id },

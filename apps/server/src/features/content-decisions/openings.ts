@@ -6,7 +6,7 @@ import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct, recordLook } from "../audit-log/commands.ts";
+import { recordAction, recordView } from "../audit-log/commands.ts";
 import { findReported } from "../content-notices/store.ts";
 import { openedAround } from "../conversations/queries.ts";
 import { findOpening, insertOpening } from "./store.ts";
@@ -41,7 +41,7 @@ export async function openApproved(
   const until = new Date(now.getTime() + OPENING_LASTS);
   const messageId = String(input.messageId);
   await insertOpening(tx, { messageId, conversationId: String(input.conversationId), now, until });
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: "content-decisions.openMessages",
     subject: subjectOf(messageId),
@@ -55,6 +55,6 @@ export async function readAround(platform: Platform, { id, by }: Reported): Prom
   const now = platform.clock.now();
   if (!(await findOpening(platform.database, { messageId: id, now }))) throw new Problem("notFound");
   const { operatorId } = by;
-  await recordLook(platform, { operatorId, action: "content-decisions.readMessages", subject: subjectOf(id) });
+  await recordView(platform, { operatorId, action: "content-decisions.readMessages", subject: subjectOf(id) });
   return openedAround(platform, { messageId: id, most: OPENED_AROUND });
 }

@@ -7,8 +7,8 @@ import { type Api, type Operator, operatorOf } from "../../platform/http/api-env
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordLook } from "../audit-log/commands.ts";
-import { hasLooked } from "../audit-log/store.ts";
+import { recordView } from "../audit-log/commands.ts";
+import { hasViewed } from "../audit-log/store.ts";
 import { decideContent } from "./commands.ts";
 import { countContents, findContents, findHalfYears, type ListedRow } from "./list-store.ts";
 import { askToOpen, readAround } from "./openings.ts";
@@ -67,7 +67,7 @@ export function contentDecisionTeamRoutes(api: Api, platform: Platform): void {
 async function lookAt(platform: Platform, { id, by: { operatorId } }: { id: string; by: Operator }): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - OPERATOR_SESSION.proof);
   const look = { operatorId, action: "content-decisions.look", subject: { kind: "content", id } } as const;
-  if (!(await hasLooked(platform.database, { ...look, since }))) await recordLook(platform, look);
+  if (!(await hasViewed(platform.database, { ...look, since }))) await recordView(platform, look);
 }
 
 const presentListed = (row: ListedRow): contract.ListedContent => ({

@@ -4,7 +4,7 @@ import { asDownload } from "../../platform/http/download-name.ts";
 import { localeOf } from "../../platform/http/request-context.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { giveNotice } from "./commands.ts";
 import { openCopy, reportableFor } from "./queries.ts";
 
@@ -24,7 +24,7 @@ export function contentNoticeRoutes(api: Api, platform: Platform): void {
     const { contentId, name, bytes } = await openCopy(platform, asked);
     const { operatorId } = operatorOf(c);
     const subject = { kind: "content", id: contentId };
-    await recordLook(platform, {
+    await recordView(platform, {
       operatorId,
       action: "content-notices.openFile",
       subject,

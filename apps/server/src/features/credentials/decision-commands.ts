@@ -6,7 +6,7 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf } from "../cases/commands.ts";
 import { credentialMail } from "./mails.ts";
 import { updateCredential } from "./store.ts";
@@ -46,7 +46,7 @@ export const decideCredential = (platform: Platform, { id, operatorId, decided }
       await platform.outbox.add(tx, credentialMail(platform, { ...reader, kind, reason: decided.reason }));
     }
     await closeCaseOf(tx, platform, { source: "credentials", sourceId: id, operatorId });
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId,
       action: `credentials.${decided.decision}`,
       subject: { kind: "coach", id: row.coach_id },

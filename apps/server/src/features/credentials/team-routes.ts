@@ -4,7 +4,7 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { asDownload } from "../../platform/http/download-name.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { decideCredential } from "./decision-commands.ts";
 import { findOne, listInState, type TeamRow } from "./team-store.ts";
 
@@ -22,7 +22,7 @@ export function credentialTeamRoutes(api: Api, platform: Platform): void {
     if (!row || !found) throw new Problem("notFound");
     const { userId: operatorId } = memberOf(c);
     const subject = { kind: "coach", id: row.coach_id };
-    await recordLook(platform, { operatorId, action: "credentials.open", subject, after: { credential: id } });
+    await recordView(platform, { operatorId, action: "credentials.open", subject, after: { credential: id } });
     return c.body(found.stream, 200, {
       "content-type": "application/octet-stream",
       "content-length": `${found.size}`,

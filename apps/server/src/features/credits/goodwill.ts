@@ -6,7 +6,7 @@ import { previewHash } from "../../platform/http/preview-hash.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct, recordLook } from "../audit-log/commands.ts";
+import { recordAction, recordView } from "../audit-log/commands.ts";
 import { notify } from "../notifications/commands.ts";
 import { goodwillMail } from "./mails.ts";
 import { creditsOf } from "./queries.ts";
@@ -21,7 +21,7 @@ export async function creditsForTeam(
 ): Promise<CreditsOfClient> {
   const user = await store.findClient(platform.database, clientId);
   if (!user) throw new Problem("notFound");
-  await recordLook(platform, { operatorId, action: "credits.read", subject: subjectOf(clientId) });
+  await recordView(platform, { operatorId, action: "credits.read", subject: subjectOf(clientId) });
   const { balanceCents, items } = await creditsOf(platform, clientId);
   const shown = items.map((credit) => {
     const { reason, usedFor, taken } = credit;
@@ -107,5 +107,5 @@ async function grantAndRecord(tx: Tx, platform: Platform, granting: Granting) {
       data: { act: "credit", cents, reason },
     });
   const act = { operatorId, action: "credits.grant", subject: subjectOf(user.id), after: { cents }, reason } as const;
-  await recordAct(tx, platform, act);
+  await recordAction(tx, platform, act);
 }

@@ -5,7 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { previewHash } from "../../platform/http/preview-hash.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { takenMail } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -45,6 +45,12 @@ export const takeCreditAway = (platform: Platform, params: TakeParams): Promise<
     const { email, firstName, locale } = user;
     await platform.outbox.add(tx, takenMail(platform, { email, firstName, locale, cents, message }));
     const subject = { kind: "person", id: user.id };
-    await recordAct(tx, platform, { operatorId, action: "credits.take", subject, before: { creditId, cents }, reason });
+    await recordAction(tx, platform, {
+      operatorId,
+      action: "credits.take",
+      subject,
+      before: { creditId, cents },
+      reason,
+    });
     return cents;
   });

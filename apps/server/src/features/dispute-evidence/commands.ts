@@ -3,7 +3,7 @@ import { printDocument } from "../../platform/documents/print-document.ts";
 import type { PrintedDocument } from "../../platform/documents/printed-document.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { accountOf } from "./accounts.ts";
 import { evidenceParts } from "./evidence-parts.ts";
 import { gatherEvidence } from "./queries.ts";
@@ -16,7 +16,7 @@ export async function printEvidence(platform: Platform, { id, operatorId, signal
   const dispute = facts.payment.disputes.at(-1);
   if (!dispute) throw new Problem("notPossibleNow");
   const locale = asLocale(facts.consents.locale);
-  await recordLook(platform, {
+  await recordView(platform, {
     operatorId,
     action: "dispute-evidence.make",
     subject: { kind: "appointment", id },

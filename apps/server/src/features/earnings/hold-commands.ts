@@ -9,7 +9,7 @@ import {
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import * as store from "./hold-store.ts";
@@ -75,7 +75,7 @@ export const decideHeld = (platform: Platform, deciding: DecideParams): Promise<
     if (left.length === 0)
       await closeCaseOf(tx, platform, { ...causeOf(coachId), data: { why: decision, reason }, operatorId });
     await notifyDecided(tx, platform, { coachId, earningIds: ids, decision, reason });
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId,
       action: `earnings.${decision}`,
       subject: { kind: "coach", id: coachId },

@@ -4,7 +4,7 @@ import { type GiftCardAct, teamActs } from "@aufwind/rules/gift-cards";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf } from "../cases/commands.ts";
 import { deliver } from "./delivery.ts";
 import { newCode } from "./gift-card-keys.ts";
@@ -30,7 +30,7 @@ async function act(
     const action = `gift-cards.${name}` satisfies AuditAction;
     const subject = { kind: "giftCard", id };
     const before = { status: card.status, balanceCents: card.balance_cents };
-    await recordAct(tx, platform, { operatorId, action, subject, before, reason, ...(after && { after }) });
+    await recordAction(tx, platform, { operatorId, action, subject, before, reason, ...(after && { after }) });
   });
   const card = await findGiftCard(platform.database, id);
   if (!card) throw new Problem("notFound");

@@ -14,7 +14,7 @@ import type { RefundStatus } from "@aufwind/rules/payments/status";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { findEntries } from "../audit-log/store.ts";
 import { codeHashOf } from "./gift-card-keys.ts";
 import { findGiftCard, type GiftCardRow, readBought } from "./order-store.ts";
@@ -25,7 +25,7 @@ type Listing = PageAsked & { status?: GiftCardStatus | undefined; personId?: str
 /** All of a state; that somebody looked is recorded first. */
 export async function listGiftCards(platform: Platform, { operatorId, ...asked }: Listing) {
   const { database } = platform;
-  await recordLook(platform, { operatorId, action: "gift-cards.search" });
+  await recordView(platform, { operatorId, action: "gift-cards.search" });
   const filter = { status: asked.status, personId: asked.personId };
   const [rows, totalCount] = await Promise.all([
     store.findPage(database, { ...filter, ...rowsOf(asked), sort: asked.sort }),
@@ -39,7 +39,7 @@ const MOST_FOUND = 50;
 /** What the team finds; recorded without what was typed: it may be a code. */
 export async function findGiftCards(platform: Platform, { operatorId, q }: { operatorId: string; q: string }) {
   const { database, config } = platform;
-  await recordLook(platform, { operatorId, action: "gift-cards.search" });
+  await recordView(platform, { operatorId, action: "gift-cards.search" });
   const code = asGiftCode(q);
   const codeHash = code ? codeHashOf(config.secret, code) : undefined;
   const rows = await store.findMatching(database, { text: q, codeHash, limit: MOST_FOUND });
@@ -61,7 +61,7 @@ type Looking = { id: string; operatorId: string };
 export async function lookAtGiftCard(platform: Platform, { id, operatorId }: Looking): Promise<TeamGiftCardDetail> {
   const card = await findGiftCard(platform.database, id);
   if (!card?.paid_at) throw new Problem("notFound");
-  await recordLook(platform, { operatorId, action: "gift-cards.read", subject: { kind: "giftCard", id } });
+  await recordView(platform, { operatorId, action: "gift-cards.read", subject: { kind: "giftCard", id } });
   return presentForTeam(platform, card);
 }
 

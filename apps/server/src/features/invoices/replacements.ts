@@ -4,7 +4,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { previewHash } from "../../platform/http/preview-hash.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { type InvoiceContent, nameOf, type Party } from "./invoice-content.ts";
 import { replacedMail } from "./mails.ts";
 import { lockSeries, nextNumber, type Unnumbered } from "./numbering.ts";
@@ -84,7 +84,7 @@ export const replaceInvoice = (platform: Platform, params: ReplaceParams): Promi
     await platform.outbox.add(tx, ...readers.map((each) => replacedMail(platform, { ...each, ...numbers })));
     const subject = { kind: "appointment", id: appointmentId };
     const act = { operatorId, action: "invoices.replace", subject, after: numbers, reason } as const;
-    await recordAct(tx, platform, act);
+    await recordAction(tx, platform, act);
     return number;
   });
 

@@ -6,7 +6,7 @@ import { previewHash } from "../../platform/http/preview-hash.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { postEntries } from "./commands.ts";
 import * as store from "./store.ts";
 
@@ -44,5 +44,5 @@ export async function postApproved(tx: Tx, platform: Platform, { input, askedBy,
   const key = `manual:${randomUUID()}`;
   await postEntries(tx, { key, kind: "manual", reason, at: platform.clock.now(), entries });
   const subject = { kind: "ledger", id: key };
-  await recordAct(tx, platform, { operatorId: askedBy, action: "ledger.post", subject, after: { entries }, reason });
+  await recordAction(tx, platform, { operatorId: askedBy, action: "ledger.post", subject, after: { entries }, reason });
 }

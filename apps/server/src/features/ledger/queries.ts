@@ -6,7 +6,7 @@ import { type CsvColumn, csvHead, csvLines } from "../../platform/documents/csv.
 import { Problem } from "../../platform/http/problem.ts";
 import type { Translator } from "../../platform/i18n/translator.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import * as store from "./posting-store.ts";
 
 /** Days in Berlin, both included. */
@@ -69,7 +69,7 @@ export async function exportLedger(platform: Platform, { filter, operatorId, loc
   const wanted = wantedOf(filter);
   const count = await store.countPostings(platform.database, wanted, MOST_EXPORTED + 1);
   if (count > MOST_EXPORTED) throw new Problem("ledgerTooLong");
-  await recordLook(platform, { operatorId, action: "ledger.export", after: { ...filter, postings: count } });
+  await recordView(platform, { operatorId, action: "ledger.export", after: { ...filter, postings: count } });
   return ReadableStream.from(written(platform, { wanted, locale, most: count })).pipeThrough(new TextEncoderStream());
 }
 

@@ -8,7 +8,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { mailingMail, SAMPLE } from "./mails.ts";
 import * as store from "./store.ts";
 
@@ -134,4 +134,4 @@ type Recorded = One & {
 };
 
 const record = (tx: Tx, platform: Platform, { id, ...act }: Recorded) =>
-  recordAct(tx, platform, { ...act, subject: { kind: "mailing", id } });
+  recordAction(tx, platform, { ...act, subject: { kind: "mailing", id } });

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
 import { findByEmail, insertUser, lockUser, setConfirmed, setNames, setPassword } from "../accounts/store.ts";
 import { requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { isGood, newLink, redeemToken } from "../email-tokens/commands.ts";
 import { endSessions } from "../sessions/commands.ts";
 import { invitationMail } from "./mails.ts";
@@ -38,7 +38,7 @@ export async function inviteOperator(tx: Tx, platform: Platform, { email, permis
   const token = await newLink(tx, platform, { userId: user.id, purpose: "invite" });
   const { mail, url } = invitationMail(platform, { email, token, locale: DEFAULT_LOCALE });
   await platform.outbox.add(tx, mail);
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId: invitedBy,
     action: "operators.invite",
     subject: { kind: "operator", id: user.id },
@@ -95,7 +95,7 @@ async function replacePermissions(
   { id, permissions, operatorId, reason, before }: ChangeParams & { before: readonly Permission[] },
 ) {
   await store.setPermissions(tx, id, permissions);
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: "operators.changePermissions",
     subject: { kind: "operator", id },
@@ -144,7 +144,7 @@ export const removeOperator = (
     await endSessions(tx, platform, { userId: id });
     const subject = { kind: "operator", id };
     const was = { permissions: before.permissions };
-    await recordAct(tx, platform, { operatorId, action: "operators.remove", subject, before: was, reason });
+    await recordAction(tx, platform, { operatorId, action: "operators.remove", subject, before: was, reason });
   });
 
 /** Refuses a token that is used, expired or unknown. */
@@ -168,7 +168,7 @@ export async function acceptInvitation(platform: Platform, { token, password, ..
     await setPassword(tx, user.id, hashed);
     await setConfirmed(tx, { id: user.id, now });
     const subject = { kind: "operator", id: user.id };
-    await recordAct(tx, platform, { operatorId: user.id, action: "operators.join", subject });
+    await recordAction(tx, platform, { operatorId: user.id, action: "operators.join", subject });
     return { email: user.email };
   });
 }

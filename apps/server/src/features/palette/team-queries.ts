@@ -5,7 +5,7 @@ import { peopleQueryOf } from "@aufwind/rules/people";
 import type { Platform } from "../../platform/platform.ts";
 import type { OperatorRights } from "../../platform/session/actor.ts";
 import { findPage } from "../appointments/team/store.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { paymentQueryOf, searchPayments } from "../payments/operators/store.ts";
 import { searchPeople } from "../people/search-store.ts";
 import * as store from "./team-store.ts";
@@ -52,7 +52,7 @@ export async function searchForTeam(platform: Platform, { operatorId, rights, ty
     needsProof: false,
   };
   const count = hits.people.length + hits.appointments.length + hits.payments.length;
-  await recordLook(platform, { operatorId, action: "palette.search", after: { by: asked.by, found: count } });
+  await recordView(platform, { operatorId, action: "palette.search", after: { by: asked.by, found: count } });
   return hits;
 }
 

@@ -6,18 +6,24 @@ import type { Platform } from "../../platform/platform.ts";
 import type { PersonalData } from "../../platform/session/personal-data.ts";
 import * as restrictions from "../accounts/restriction-store.ts";
 import { requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { erasePersonalData } from "../personal-data/commands.ts";
 import { endSessions } from "../sessions/commands.ts";
-import { type ActParams, lockPerson, subjectOf } from "./factor-resets.ts";
+import { lockPerson, subjectOf, type TeamActionParams } from "./factor-resets.ts";
 
 /** Signs somebody out everywhere. */
-export const endPersonSessions = (platform: Platform, { id, operatorId, reason }: ActParams): Promise<void> =>
+export const endPersonSessions = (platform: Platform, { id, operatorId, reason }: TeamActionParams): Promise<void> =>
   transact(platform.database, async (tx) => {
     await lockPerson(tx, id);
     const ended = await endSessions(tx, platform, { userId: id });
     const after = { ended };
-    await recordAct(tx, platform, { operatorId, action: "people.endSessions", subject: subjectOf(id), after, reason });
+    await recordAction(tx, platform, {
+      operatorId,
+      action: "people.endSessions",
+      subject: subjectOf(id),
+      after,
+      reason,
+    });
   });
 
 type RestrictParams = { id: string; kind: RestrictionByHand; isOn: boolean; reason: string; by: Operator };
@@ -32,7 +38,7 @@ export const restrictPerson = (platform: Platform, { id, kind, isOn, reason, by 
     if (isOn)
       await restrictions.insertRestriction(tx, { userId: id, kind, reason, now: platform.clock.now(), operatorId });
     else await restrictions.deleteRestriction(tx, { userId: id, kind });
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId,
       action: "people.restrict",
       subject: subjectOf(id),
@@ -43,7 +49,7 @@ export const restrictPerson = (platform: Platform, { id, kind, isOn, reason, by 
   });
 
 /** Asks a second person to agree to an erasure. */
-export const askToErase = (platform: Platform, { id, operatorId, reason }: ActParams): Promise<string> =>
+export const askToErase = (platform: Platform, { id, operatorId, reason }: TeamActionParams): Promise<string> =>
   transact(platform.database, async (tx) => {
     const { kind } = await lockPerson(tx, id);
     if (await restrictions.isRestricted(tx, { userId: id, kind: "legalHold" })) throw new Problem("legalHold");
@@ -63,5 +69,5 @@ export async function eraseApproved(
   const user = await lockPerson(tx, userId);
   if (await restrictions.isRestricted(tx, { userId, kind: "legalHold" })) throw new Problem("legalHold");
   await erasePersonalData(tx, platform, { user, features });
-  await recordAct(tx, platform, { operatorId, action: "people.erase", subject: subjectOf(userId), reason });
+  await recordAction(tx, platform, { operatorId, action: "people.erase", subject: subjectOf(userId), reason });
 }

@@ -4,13 +4,13 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { addresseeOf } from "../accounts/queries.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { dropFactors, methodsOf } from "../second-factors/commands.ts";
 import { endSessions } from "../sessions/commands.ts";
 import { resetAskedMail, resetDoneMail } from "./mails.ts";
 import * as store from "./store.ts";
 
-export type ActParams = { id: string; operatorId: string; reason: string };
+export type TeamActionParams = { id: string; operatorId: string; reason: string };
 
 /** The person of an act, locked; nobody acts on a colleague here. */
 export async function lockPerson(tx: Tx, id: string): Promise<UserRow> {
@@ -22,7 +22,7 @@ export async function lockPerson(tx: Tx, id: string): Promise<UserRow> {
 export const subjectOf = (id: string) => ({ kind: "person", id });
 
 /** Asks for the second factors to be taken away in a day; the owner is told at once, in case somebody else asked. */
-export const askFactorReset = (platform: Platform, { id, operatorId, reason }: ActParams): Promise<Date> =>
+export const askFactorReset = (platform: Platform, { id, operatorId, reason }: TeamActionParams): Promise<Date> =>
   transact(platform.database, async (tx) => {
     const user = await lockPerson(tx, id);
     if ((await methodsOf(tx, id)).length === 0) throw new Problem("noSecondFactor");
@@ -31,15 +31,20 @@ export const askFactorReset = (platform: Platform, { id, operatorId, reason }: A
     const asked = { user_id: id, reason, asked_by: operatorId, asked_at: now, due_at: dueAt };
     if (!(await store.insertReset(tx, asked))) throw new Problem("notPossibleNow");
     await platform.outbox.add(tx, resetAskedMail(platform, { ...addresseeOf(user), dueAt }));
-    await recordAct(tx, platform, { operatorId, action: "people.askFactorReset", subject: subjectOf(id), reason });
+    await recordAction(tx, platform, { operatorId, action: "people.askFactorReset", subject: subjectOf(id), reason });
     return dueAt;
   });
 
-export const cancelFactorReset = (platform: Platform, { id, operatorId, reason }: ActParams): Promise<void> =>
+export const cancelFactorReset = (platform: Platform, { id, operatorId, reason }: TeamActionParams): Promise<void> =>
   transact(platform.database, async (tx) => {
     await lockPerson(tx, id);
     if (!(await store.deleteReset(tx, id))) throw new Problem("notFound");
-    await recordAct(tx, platform, { operatorId, action: "people.cancelFactorReset", subject: subjectOf(id), reason });
+    await recordAction(tx, platform, {
+      operatorId,
+      action: "people.cancelFactorReset",
+      subject: subjectOf(id),
+      reason,
+    });
   });
 
 /** Takes the second factors of one person away whose day has passed; returns whether there was one. */
@@ -54,6 +59,6 @@ export const resetNextFactors = (platform: Platform): Promise<boolean> =>
     await endSessions(tx, platform, { userId: user.id });
     await platform.outbox.add(tx, resetDoneMail(platform, addresseeOf(user)));
     const act = { action: "people.resetFactors", subject: subjectOf(user.id), reason: due.reason } as const;
-    await recordAct(tx, platform, { operatorId: due.asked_by, ...act });
+    await recordAction(tx, platform, { operatorId: due.asked_by, ...act });
     return true;
   });

@@ -10,7 +10,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { deviceOf } from "../../platform/session/device.ts";
 import { findRestrictions } from "../accounts/restriction-store.ts";
 import { findUser, type UserRow } from "../accounts/store.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { findCoach } from "../coaches/store.ts";
 import { countFactors } from "../second-factors/store.ts";
 import { liveSessions } from "../sessions/store.ts";
@@ -21,7 +21,7 @@ import * as store from "./store.ts";
 export async function findPeople(platform: Platform, { q, operatorId }: { q: string; operatorId: string }) {
   const asked: PeopleQuery = peopleQueryOf(q);
   const rows = await searchPeople(platform.database, asked);
-  await recordLook(platform, { operatorId, action: "people.search", after: { by: asked.by, found: rows.length } });
+  await recordView(platform, { operatorId, action: "people.search", after: { by: asked.by, found: rows.length } });
   return rows.map(presentFound);
 }
 
@@ -39,7 +39,7 @@ export async function readPerson(platform: Platform, { id, by }: { id: string; b
   const user = await findUser(database, id);
   if (!user) throw new Problem("notFound");
   const subject = { kind: "person", id };
-  await recordLook(platform, { operatorId: by.operatorId, action: "people.read", subject });
+  await recordView(platform, { operatorId: by.operatorId, action: "people.read", subject });
   const [account, sessions, counts, appointments, cases] = await Promise.all([
     accountOf(platform, user),
     liveSessions(database, { userId: id, now: clock.now() }),

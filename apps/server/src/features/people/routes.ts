@@ -12,7 +12,7 @@ import {
   keepPersonEmail,
   moveProfile,
   unlockPerson,
-} from "./account-acts.ts";
+} from "./account-actions.ts";
 import { askToErase, endPersonSessions, restrictPerson } from "./commands.ts";
 import { askFactorReset, cancelFactorReset } from "./factor-resets.ts";
 import { findPeople, readPerson } from "./queries.ts";

@@ -11,7 +11,7 @@ import type { GivenFile, PersonalData } from "../../platform/session/personal-da
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { isRestricted } from "../accounts/restriction-store.ts";
 import { anonymiseUser, findUser, type UserRow } from "../accounts/store.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { provePassword } from "../login-attempts/commands.ts";
 import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
 import { outstandingPayout } from "../statements/queries.ts";
@@ -57,7 +57,7 @@ type PackForParams = { id: string; operatorId: string; reason: string; features:
 export async function packFor(platform: Platform, { id, operatorId, reason, features }: PackForParams) {
   const user = await findUser(platform.database, id);
   if (!user || user.kind === "operator") throw new Problem("notFound");
-  await recordLook(platform, { operatorId, action: "people.export", subject: { kind: "person", id }, reason });
+  await recordView(platform, { operatorId, action: "people.export", subject: { kind: "person", id }, reason });
   return pack(platform, user, features);
 }
 

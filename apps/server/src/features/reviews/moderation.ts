@@ -5,7 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Reviews } from "../../platform/database/database-types.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import * as store from "./moderation-store.ts";
 import { notifyReview } from "./notifications.ts";
@@ -111,7 +111,7 @@ export const decideReview = (platform: Platform, deciding: DecideReviewParams): 
     });
     await closeCaseOf(tx, platform, { source: "reviews", sourceId: id, operatorId, data: { why: decision } });
     const subject = { kind: "review", id };
-    await recordAct(tx, platform, { operatorId, action: `reviews.${decision}`, subject, reason });
+    await recordAction(tx, platform, { operatorId, action: `reviews.${decision}`, subject, reason });
     return presentFollowed(changed);
   });
 

@@ -6,7 +6,7 @@ import { previewHash } from "../../platform/http/preview-hash.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { recordAdjustment } from "../earnings/commands.ts";
 import { issueFeeCorrection } from "../invoices/commands.ts";
 import * as store from "./adjustment-store.ts";
@@ -137,7 +137,7 @@ export async function writeUnchanged(tx: Tx, platform: Platform, { planned, exec
     await issueFeeCorrection(tx, { invoiceId: corrected.invoiceId, adjustmentId: id, adjustment, now });
   await notifyAdjusted(tx, platform, { coachId, arrivesCents: adjustment.arrivesCents, reason });
   const after = { arrivesCents: adjustment.arrivesCents, adjustment: id };
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: "statements.adjust",
     subject: subjectOf(coachId),

@@ -4,7 +4,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct, recordLook } from "../audit-log/commands.ts";
+import { recordAction, recordView } from "../audit-log/commands.ts";
 import { holdPayouts, releasePayouts, retryByTeam } from "./payout-hold-commands.ts";
 import * as payoutStore from "./payout-store.ts";
 import { sheetFor } from "./queries.ts";
@@ -42,7 +42,7 @@ type SheetForTeamParams = { id: string; operatorId: string; locale: Locale; sign
 export async function sheetForTeam(platform: Platform, { id, operatorId, locale, signal }: SheetForTeamParams) {
   const statement = await payoutStore.findStatementRow(platform.database, id);
   if (!statement) throw new Problem("notFound");
-  await recordLook(platform, { operatorId, action: "statements.read", subject: { kind: "statement", id } });
+  await recordView(platform, { operatorId, action: "statements.read", subject: { kind: "statement", id } });
   return sheetFor(platform, { id, coachId: statement.coach_id, locale, signal });
 }
 
@@ -52,7 +52,7 @@ const subjectOf = (coachId: string) => ({ kind: "coach", id: coachId });
 export const holdByTeam = (platform: Platform, { coachId, reason, operatorId }: Decided): Promise<void> =>
   transact(platform.database, async (tx) => {
     await holdPayouts(tx, platform, { coachId, reason, by: { operatorId } });
-    await recordAct(tx, platform, { operatorId, action: "payouts.hold", subject: subjectOf(coachId), reason });
+    await recordAction(tx, platform, { operatorId, action: "payouts.hold", subject: subjectOf(coachId), reason });
   });
 
 /** What was held needs a second person to go out. */
@@ -84,7 +84,7 @@ export async function releaseApproved(
   const { coachId, holdId } = input as { coachId: string; holdId: string };
   if ((await payoutStore.findHold(tx, coachId))?.id !== holdId) throw new Problem("previewChanged");
   await releasePayouts(tx, platform, { coachId, reason, by: { operatorId: askedBy } });
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId: askedBy,
     action: "payouts.release",
     subject: subjectOf(coachId),
@@ -95,5 +95,5 @@ export async function releaseApproved(
 export const retryAsOperator = (platform: Platform, { id, operatorId }: { id: string; operatorId: string }) =>
   transact(platform.database, async (tx) => {
     await retryByTeam(tx, platform, id);
-    await recordAct(tx, platform, { operatorId, action: "payouts.retry", subject: { kind: "statement", id } });
+    await recordAction(tx, platform, { operatorId, action: "payouts.retry", subject: { kind: "statement", id } });
   });

@@ -7,7 +7,7 @@ import { CONSENT_TEXT_VERSION } from "@aufwind/rules/mailings";
 import { transact } from "../../platform/database/database.ts";
 import type { DeletionBatch } from "../../platform/database/delete-batch.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct, recordLook } from "../audit-log/commands.ts";
+import { recordAction, recordView } from "../audit-log/commands.ts";
 import * as store from "./store.ts";
 
 /** Tells whether an address that somebody names was one of ours, and cannot be read back. */
@@ -52,7 +52,7 @@ export async function consentsFor(platform: Platform, { email, operatorId }: Ask
     await store.findProofs(platform.database, markOf(platform, email)),
   ];
   const known = [...listed.map(({ left_at, ...row }) => ({ ...row, ended_at: left_at })), ...proofs];
-  await recordLook(platform, { operatorId, action: "subscriptions.look", after: { found: known.length } });
+  await recordView(platform, { operatorId, action: "subscriptions.look", after: { found: known.length } });
   return known.map(presentConsent).sort((one, other) => other.askedAt.localeCompare(one.askedAt));
 }
 
@@ -80,6 +80,6 @@ export const endAllConsents = (platform: Platform, { email, operatorId, reason }
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const lists = await store.endSubscriptionsOf(tx, { email, now });
-    await recordAct(tx, platform, { operatorId, action: "subscriptions.end", after: { lists }, reason });
+    await recordAction(tx, platform, { operatorId, action: "subscriptions.end", after: { lists }, reason });
     return lists.length;
   });

@@ -2,7 +2,7 @@ import type { FailureKind } from "@aufwind/rules/system";
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct, recordLook } from "../audit-log/commands.ts";
+import { recordAction, recordView } from "../audit-log/commands.ts";
 import { leaveUnprocessed, processAgain } from "../webhooks/commands.ts";
 import { closeWhereDone } from "./failures.ts";
 import * as store from "./store.ts";
@@ -42,7 +42,7 @@ async function settle(
   const { id, kind, name } = failure;
   await store.settle(tx, { id, state, operatorId, reason, now: platform.clock.now() });
   await closeWhereDone(tx, platform, { failed: failure, operatorId, data: { why: state, ...(reason && { reason }) } });
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: state === "retried" ? "system.retry" : "system.dismiss",
     subject: { kind: "failure", id },
@@ -72,6 +72,6 @@ export const dismissFailure = (platform: Platform, { id, operatorId, reason }: A
 export async function readRecipient(platform: Platform, { id, operatorId }: Acting): Promise<string> {
   const address = await store.findRecipient(platform.database, id);
   if (address === undefined) throw new Problem("notFound");
-  await recordLook(platform, { operatorId, action: "system.readRecipient", subject: { kind: "failure", id } });
+  await recordView(platform, { operatorId, action: "system.readRecipient", subject: { kind: "failure", id } });
   return address;
 }

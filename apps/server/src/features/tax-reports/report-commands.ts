@@ -5,7 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { sealBytes, unsealBytes } from "../../platform/session/seal.ts";
-import { recordAct, recordLook } from "../audit-log/commands.ts";
+import { recordAction, recordView } from "../audit-log/commands.ts";
 import { closeCaseOf } from "../cases/commands.ts";
 import { upsertCopy } from "./copy-store.ts";
 import { dpiXml, type SellerRecord } from "./dpi-xml.ts";
@@ -43,7 +43,7 @@ export const makeReport = (platform: Platform, { year, kind, hash, operatorId }:
     await reportStore.insertReport(tx, { id, year, kind, messageRef, operatorRef, sealed, sha256, now, operatorId });
     await reportStore.insertRecords(tx, rowsOf(platform, id, records));
     const after = { year, kind, sellers: records.length, sha256 };
-    await recordAct(tx, platform, { operatorId, action: "tax-reports.make", subject: subjectOf(id), after });
+    await recordAction(tx, platform, { operatorId, action: "tax-reports.make", subject: subjectOf(id), after });
     return id;
   });
 
@@ -88,7 +88,7 @@ type One = { id: string; operatorId: string };
 export async function fileOf(platform: Platform, { id, operatorId }: One) {
   const found = await reportStore.findFile(platform.database, id);
   if (!found) throw new Problem("notFound");
-  await recordLook(platform, { operatorId, action: "tax-reports.download", subject: subjectOf(id) });
+  await recordView(platform, { operatorId, action: "tax-reports.download", subject: subjectOf(id) });
   return { name: found.message_ref, bytes: unsealBytes(found.sealed, sealing(platform, id)) };
 }
 
@@ -103,7 +103,7 @@ export const markTransmitted = (platform: Platform, { id, on, operatorId }: One 
     if (report.kind === "correction") await copyAgain(tx, platform, report);
     const cause = { source: "tax_reports", sourceId: String(report.year) };
     await closeCaseOf(tx, platform, { ...cause, operatorId });
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId,
       action: "tax-reports.transmit",
       subject: subjectOf(id),
@@ -127,7 +127,7 @@ export const discardReport = (platform: Platform, { id, operatorId }: One): Prom
     const { year, kind, message_ref: messageRef } = await lockUnsent(tx, id);
     await reportStore.deleteReport(tx, id);
     const before = { year, kind, messageRef };
-    await recordAct(tx, platform, { operatorId, action: "tax-reports.discard", subject: subjectOf(id), before });
+    await recordAction(tx, platform, { operatorId, action: "tax-reports.discard", subject: subjectOf(id), before });
   });
 
 async function lockUnsent(tx: Tx, id: string) {

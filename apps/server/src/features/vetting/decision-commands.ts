@@ -4,7 +4,7 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockUser } from "../accounts/store.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf } from "../cases/commands.ts";
 import { lockCoach, setPrivate, setPublic } from "../coaches/store.ts";
 import { CHECKS, notify } from "./commands.ts";
@@ -61,7 +61,7 @@ export const decideCheck = (platform: Platform, deciding: DecideParams): Promise
       data: { decision },
       ...(operatorId && { operatorId }),
     });
-    await recordAct(tx, platform, {
+    await recordAction(tx, platform, {
       operatorId,
       action: `vetting.${decision}`,
       subject: { kind: "coach", id: coachId },

@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/vetting-team";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { decideCheck } from "./decision-commands.ts";
 import { type Looks, listCheckedCoaches, readCheckedCoach } from "./team-queries.ts";
 
@@ -20,7 +20,7 @@ export function vettingTeamRoutes(api: Api, platform: Platform, looks: Looks): v
     const { id } = c.req.valid("param");
     const shown = await read(id, operatorId);
     // Before anybody sees it: address, numbers and what is not public yet.
-    await recordLook(platform, { operatorId, action: "vetting.look", subject: { kind: "coach", id } });
+    await recordView(platform, { operatorId, action: "vetting.look", subject: { kind: "coach", id } });
     return c.json(shown, 200);
   });
 

@@ -7,7 +7,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deviceOf } from "../../platform/session/device.ts";
 import { findUser, lockUser } from "../accounts/store.ts";
-import { recordLook } from "../audit-log/commands.ts";
+import { recordView } from "../audit-log/commands.ts";
 import { iceServers } from "./gateway.ts";
 import { insertSetupTest, type SetupTestRow, setupTestsOf } from "./setup-test-store.ts";
 
@@ -47,7 +47,7 @@ export const ownSetupTests = async ({ database }: Platform, userId: string): Pro
 export async function readSetupTestsOf(platform: Platform, { id, operatorId }: { id: string; operatorId: string }) {
   if (!(await findUser(platform.database, id))) throw new Problem("notFound");
   const subject = { kind: "person", id };
-  await recordLook(platform, { operatorId, action: "video-calls.readSetupTests", subject });
+  await recordView(platform, { operatorId, action: "video-calls.readSetupTests", subject });
   return ownSetupTests(platform, id);
 }
 

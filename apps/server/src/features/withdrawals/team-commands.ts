@@ -4,7 +4,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf } from "../cases/commands.ts";
 import { cancelWithdrawn, repayWithdrawn } from "./carry-out.ts";
 import { causeOf } from "./commands.ts";
@@ -86,7 +86,7 @@ async function perform(tx: Tx, platform: Platform, params: PerformParams): Promi
   if (outcome.kind === "repay")
     await repayWithdrawn(tx, platform, { ...carried, owedCents: outcome.owedCents, hash, reason });
   const after = { reference: withdrawal.reference, outcome, back };
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: "withdrawals.carryOut",
     subject: { kind: "appointment", id: appointment.id },
@@ -111,7 +111,7 @@ export const refuse = (platform: Platform, { reference, by, reason }: Asked & { 
       decided_at: platform.clock.now(),
     });
     const subject = { kind: "withdrawal", id: reference };
-    await recordAct(tx, platform, { operatorId, action: "withdrawals.refuse", subject, reason });
+    await recordAction(tx, platform, { operatorId, action: "withdrawals.refuse", subject, reason });
     await platform.outbox.add(tx, decidedMail(platform, { withdrawal, kind: "refused", back: null, reason }));
     await closeCaseOf(tx, platform, { ...causeOf(reference), data: { why: "refused" }, operatorId });
   });

@@ -4,8 +4,8 @@ import {
   eventOfTeam,
   offeredToTeam,
   permissionFor,
-  type TeamAct,
-} from "@aufwind/rules/appointments/team-acts";
+  type TeamAction,
+} from "@aufwind/rules/appointments/team-actions";
 import { needsSecondPerson } from "@aufwind/rules/approvals";
 import { sumOfMeans } from "@aufwind/rules/payments/refund-split";
 import { type Tx, transact } from "../../../platform/database/database.ts";
@@ -14,24 +14,24 @@ import { previewHash } from "../../../platform/http/preview-hash.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Executing, requestApproval } from "../../approvals/commands.ts";
-import { recordAct } from "../../audit-log/commands.ts";
+import { recordAction } from "../../audit-log/commands.ts";
 import { applyEvent } from "../commands.ts";
 import { factsOf } from "../policy.ts";
 import { type AppointmentRow, appointmentExists, lockAny } from "../store.ts";
 
-/** What an act means for the money of an appointment. */
-export type ActMoney = Pick<TeamEffect, "client" | "coachCents" | "platformCents" | "isPaid">;
+/** What an action means for the money of an appointment. */
+export type TeamActionMoney = Pick<TeamEffect, "client" | "coachCents" | "platformCents" | "isPaid">;
 type RefundHalfParams = { appointmentId: string; reason: string; operatorId: string };
 
-/** Money is its own feature's: what acts would do with it, and half of a fee that goes back. */
-export type MoneyOfActs = {
-  moneyIf(tx: Tx, row: AppointmentRow, act: TeamAct): Promise<ActMoney>;
+/** Money is its own feature's: what actions would do with it, and half of a fee that goes back. */
+export type MoneyOfTeamActions = {
+  moneyIf(tx: Tx, row: AppointmentRow, act: TeamAction): Promise<TeamActionMoney>;
   refundHalf(tx: Tx, platform: Platform, params: RefundHalfParams): Promise<void>;
 };
 
-type EffectsParams = { row: AppointmentRow; by: Operator; now: Date; money: MoneyOfActs };
+type EffectsParams = { row: AppointmentRow; by: Operator; now: Date; money: MoneyOfTeamActions };
 
-/** What the team could do with a locked appointment now, and what each act would change. */
+/** What the team could do with a locked appointment now, and what each action would change. */
 export async function effectsOf(tx: Tx, { row, by, now, money }: EffectsParams): Promise<TeamEffect[]> {
   const { isPaid } = await money.moneyIf(tx, row, "clientAbsent");
   const effects: TeamEffect[] = [];
@@ -46,11 +46,14 @@ export async function effectsOf(tx: Tx, { row, by, now, money }: EffectsParams):
   return effects;
 }
 
-type ActParams = { id: string; act: TeamAct; hash: string; reason: string; by: Operator; money: MoneyOfActs };
+type ActParams = { id: string; act: TeamAction; hash: string; reason: string; by: Operator; money: MoneyOfTeamActions };
 type Acted = { status: "done" } | { status: "asked"; approvalId: string };
 
 /** Does what an operator saw, or asks a second person where more goes back than one may give. */
-export const actAsTeam = (platform: Platform, { id, act, hash, reason, by, money }: ActParams): Promise<Acted> =>
+export const performTeamAction = (
+  platform: Platform,
+  { id, act, hash, reason, by, money }: ActParams,
+): Promise<Acted> =>
   transact(platform.database, async (tx) => {
     if (!(await appointmentExists(tx, id))) throw new Problem("notFound");
     const row = await lockAny(tx, id);
@@ -74,12 +77,12 @@ export const actAsTeam = (platform: Platform, { id, act, hash, reason, by, money
   });
 
 /** A second person has agreed: done as it was asked for, or not at all if the appointment has changed. */
-export async function actApproved(
+export async function performApprovedTeamAction(
   tx: Tx,
   platform: Platform,
-  { input, askedBy, reason, money }: Executing & { money: MoneyOfActs },
+  { input, askedBy, reason, money }: Executing & { money: MoneyOfTeamActions },
 ): Promise<void> {
-  const { appointmentId, act, sequence } = input as { appointmentId: string; act: TeamAct; sequence: number };
+  const { appointmentId, act, sequence } = input as { appointmentId: string; act: TeamAction; sequence: number };
   const row = await lockAny(tx, appointmentId);
   if (row.sequence !== sequence) throw new Problem("previewChanged");
   await performAct(tx, platform, { row, act, reason, operatorId: askedBy, money });
@@ -94,7 +97,7 @@ async function performAct(tx: Tx, platform: Platform, { row, act, reason, operat
   const onBehalfOf = cancelledFor(act);
   const stored = await applyEvent(tx, platform, { row, event, by: "team", reason, onBehalfOf, operatorId, now });
   if (act === "split") await money.refundHalf(tx, platform, { appointmentId: row.id, reason, operatorId });
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: onBehalfOf ? "appointments.cancel" : "appointments.decideNoShow",
     subject: { kind: "appointment", id: row.id },

@@ -7,10 +7,10 @@ import { type Database, transact } from "../../../platform/database/database.ts"
 import type { Operator } from "../../../platform/http/api-env.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordLook } from "../../audit-log/commands.ts";
+import { recordView } from "../../audit-log/commands.ts";
 import { presenceFor } from "../queries.ts";
 import { findHistory, lockAny, type SeenRow } from "../store.ts";
-import { effectsOf, type MoneyOfActs } from "./commands.ts";
+import { effectsOf, type MoneyOfTeamActions } from "./commands.ts";
 import * as store from "./store.ts";
 
 type Asked = PageAsked & {
@@ -51,7 +51,7 @@ export async function findForTeam(platform: Platform, { q, operatorId, searchPeo
   const people = one ? [] : (await searchPeople(database, asked)).map(({ id }) => id);
   const page = { sort: "desc", limit: MOST_FOUND, offset: 0 } as const;
   const rows = one ? [one] : people.length > 0 ? await store.findPage(database, { people }, page) : [];
-  await recordLook(platform, {
+  await recordView(platform, {
     operatorId,
     action: "appointments.search",
     after: { by: asked.by, found: rows.length },
@@ -72,7 +72,7 @@ const presentItem = (row: SeenRow): TeamAppointmentItem => ({
   feeCents: row.gross_cents,
 });
 
-type ReadParams = { id: string; by: Operator; money: MoneyOfActs };
+type ReadParams = { id: string; by: Operator; money: MoneyOfTeamActions };
 
 /** All about one appointment, as of one moment; recorded before it is shown. */
 export async function readForTeam(platform: Platform, { id, by, money }: ReadParams): Promise<TeamAppointment> {
@@ -80,7 +80,7 @@ export async function readForTeam(platform: Platform, { id, by, money }: ReadPar
   const seen = await store.findOne(database, id);
   if (!seen) throw new Problem("notFound");
   const subject = { kind: "appointment", id };
-  await recordLook(platform, { operatorId: by.operatorId, action: "appointments.read", subject });
+  await recordView(platform, { operatorId: by.operatorId, action: "appointments.read", subject });
   return transact(database, async (tx) => {
     const row = await lockAny(tx, id);
     const charge = await store.findChargeOf(tx, id);

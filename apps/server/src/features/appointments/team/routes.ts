@@ -1,10 +1,10 @@
 import * as contract from "@aufwind/contract/appointments-team";
 import { type Api, operatorOf } from "../../../platform/http/api-env.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { actAsTeam, type MoneyOfActs } from "./commands.ts";
+import { type MoneyOfTeamActions, performTeamAction } from "./commands.ts";
 import { findForTeam, listForTeam, readForTeam, type SearchPeople } from "./queries.ts";
 
-type Others = { money: MoneyOfActs; searchPeople: SearchPeople };
+type Others = { money: MoneyOfTeamActions; searchPeople: SearchPeople };
 
 /** What acts do with money, and how people are found, comes from the features that own it. */
 export function appointmentTeamRoutes(api: Api, platform: Platform, { money, searchPeople }: Others): void {
@@ -25,12 +25,12 @@ export function appointmentTeamRoutes(api: Api, platform: Platform, { money, sea
     const { onBehalfOf, hash, reason } = c.req.valid("json");
     const act = onBehalfOf === "client" ? "cancelForClient" : "cancelForCoach";
     const asked = { ...c.req.valid("param"), act, hash, reason, by: operatorOf(c), money } as const;
-    return c.json(await actAsTeam(platform, asked), 200);
+    return c.json(await performTeamAction(platform, asked), 200);
   });
 
   api.openapi(contract.decideNoShow, async (c) => {
     const { outcome: act, hash, reason } = c.req.valid("json");
     const asked = { ...c.req.valid("param"), act, hash, reason, by: operatorOf(c), money };
-    return c.json(await actAsTeam(platform, asked), 200);
+    return c.json(await performTeamAction(platform, asked), 200);
   });
 }

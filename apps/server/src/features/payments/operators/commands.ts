@@ -5,7 +5,7 @@ import { type Tx, transact } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Executing, requestApproval } from "../../approvals/commands.ts";
-import { recordAct } from "../../audit-log/commands.ts";
+import { recordAction } from "../../audit-log/commands.ts";
 import { type AskedRefund, previewIn, refundAppointment } from "../refunds/commands.ts";
 import { presentPreview } from "./present.ts";
 import { findInvoices } from "./store.ts";
@@ -57,7 +57,7 @@ export async function refundApproved(tx: Tx, platform: Platform, { input, askedB
 async function refundAndRecord(tx: Tx, platform: Platform, params: RefundByTeamParams): Promise<string> {
   const { operatorId, reason } = params;
   const refund = await refundAppointment(tx, platform, { ...params, by: { operatorId } });
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: "payments.refund",
     subject: { kind: "appointment", id: refund.appointment_id },

@@ -7,7 +7,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { presenceFor } from "../../appointments/queries.ts";
 import { lockAny } from "../../appointments/store.ts";
-import { recordLook } from "../../audit-log/commands.ts";
+import { recordView } from "../../audit-log/commands.ts";
 import { loadRefundState, type RefundState } from "../refunds/facts.ts";
 import { isDisputed } from "../refunds/store.ts";
 import { lockCharge } from "../store.ts";
@@ -39,7 +39,7 @@ export async function listPayments({ database }: Platform, { payment, from, to, 
 export async function findPayments(platform: Platform, { q, operatorId }: { q: string; operatorId: string }) {
   const asked = store.paymentQueryOf(q);
   const rows = await store.searchPayments(platform.database, asked);
-  await recordLook(platform, { operatorId, action: "payments.search", after: { by: asked.by, found: rows.length } });
+  await recordView(platform, { operatorId, action: "payments.search", after: { by: asked.by, found: rows.length } });
   return rows.map(presentPayment);
 }
 

@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/payments-operators";
 import * as transfers from "@aufwind/contract/payments-transfers";
 import { type Api, operatorOf } from "../../../platform/http/api-env.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { recordLook } from "../../audit-log/commands.ts";
+import { recordView } from "../../audit-log/commands.ts";
 import { previewFor, refundByTeam } from "./commands.ts";
 import { findPayments, listPayments, paymentDetail } from "./queries.ts";
 import { noteTransfer, previewTransfer } from "./transfers.ts";
@@ -21,7 +21,7 @@ export function operatorPaymentRoutes(api: Api, platform: Platform): void {
     const { id } = c.req.valid("param");
     const payment = await paymentDetail(platform, id);
     const { operatorId } = operatorOf(c);
-    await recordLook(platform, { operatorId, action: "payments.read", subject: { kind: "appointment", id } });
+    await recordView(platform, { operatorId, action: "payments.read", subject: { kind: "appointment", id } });
     return c.json(payment, 200);
   });
 

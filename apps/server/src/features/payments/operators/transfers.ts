@@ -6,7 +6,7 @@ import { previewHash } from "../../../platform/http/preview-hash.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type Executing, requestApproval } from "../../approvals/commands.ts";
-import { recordAct } from "../../audit-log/commands.ts";
+import { recordAction } from "../../audit-log/commands.ts";
 import { updateRefund } from "../../card-refunds/store.ts";
 import { closeCaseOf } from "../../cases/commands.ts";
 import { bookTransfer, transferEntries } from "../postings.ts";
@@ -88,7 +88,7 @@ async function writeTransfer(tx: Tx, platform: Platform, params: NoteParams): Pr
   await bookTransfer(tx, held, now);
   await held.follow(tx, platform, "transferred");
   await closeCaseOf(tx, platform, { source: table, sourceId: refundId, operatorId });
-  await recordAct(tx, platform, {
+  await recordAction(tx, platform, {
     operatorId,
     action: "payments.transfer",
     subject: held.subject,

@@ -1,5 +1,5 @@
 import type { TeamAppointment, TeamEffect } from "@aufwind/contract/appointments-team";
-import { cancelledFor } from "@aufwind/rules/appointments/team-acts";
+import { cancelledFor } from "@aufwind/rules/appointments/team-actions";
 import type { FormResult } from "../../../platform/forms/form-action.ts";
 import { useAnswer } from "../../../platform/forms/use-answer.ts";
 import { formatAmount } from "../../../platform/i18n/format.ts";

@@ -4,7 +4,7 @@ import type { Side } from "./status.ts";
 import { type Facts, refusal } from "./transitions.ts";
 
 /** What the team can do with an appointment: cancel it for one of the two, or decide an objection to a no show. */
-export const TEAM_ACTS = [
+export const TEAM_ACTIONS = [
   "cancelForClient",
   "cancelForCoach",
   "clientAbsent",
@@ -12,10 +12,10 @@ export const TEAM_ACTS = [
   "completed",
   "split",
 ] as const;
-export type TeamAct = (typeof TEAM_ACTS)[number];
+export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
 /** `split`: the client counts as absent and gets half of what the card paid back. */
-const EVENT_OF: Record<TeamAct, Event> = {
+const EVENT_OF: Record<TeamAction, Event> = {
   cancelForClient: "cancel",
   cancelForCoach: "cancel",
   clientAbsent: "decideClientAbsent",
@@ -24,10 +24,10 @@ const EVENT_OF: Record<TeamAct, Event> = {
   split: "decideClientAbsent",
 };
 
-export const eventOfTeam = (act: TeamAct): Event => EVENT_OF[act];
+export const eventOfTeam = (act: TeamAction): Event => EVENT_OF[act];
 
 /** For whom the team cancels; undefined for decisions. */
-export function cancelledFor(act: TeamAct): Side | undefined {
+export function cancelledFor(act: TeamAction): Side | undefined {
   if (act === "cancelForClient") return "client";
   return act === "cancelForCoach" ? "coach" : undefined;
 }
@@ -35,8 +35,8 @@ export function cancelledFor(act: TeamAct): Side | undefined {
 type Now = { now: number; isPaid: boolean };
 
 /** What the team can do with it now; half of a fee goes back only if it was paid. */
-export const offeredToTeam = (facts: Facts, { now, isPaid }: Now): TeamAct[] =>
-  TEAM_ACTS.filter((act) => !refusal(facts, { event: EVENT_OF[act], by: "team", now })).filter(
+export const offeredToTeam = (facts: Facts, { now, isPaid }: Now): TeamAction[] =>
+  TEAM_ACTIONS.filter((act) => !refusal(facts, { event: EVENT_OF[act], by: "team", now })).filter(
     (act) => act !== "split" || isPaid,
   );
 
@@ -44,7 +44,7 @@ export const offeredToTeam = (facts: Facts, { now, isPaid }: Now): TeamAct[] =>
  * Decisions follow the rules about no shows. A cancellation that gives money back, and half a fee, are the team's own
  * choice: whoever makes it works with money.
  */
-export function permissionFor(act: TeamAct, backCents: number): Permission {
+export function permissionFor(act: TeamAction, backCents: number): Permission {
   const isOwnChoice = act === "split" || (cancelledFor(act) !== undefined && backCents > 0);
   return isOwnChoice ? "finance" : "support";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../time/durations.ts";
 import { type State, statusOfState } from "./status.ts";
-import { cancelledFor, eventOfTeam, offeredToTeam, permissionFor, TEAM_ACTS } from "./team-acts.ts";
+import { cancelledFor, eventOfTeam, offeredToTeam, permissionFor, TEAM_ACTIONS } from "./team-actions.ts";
 import { type Facts, owedAfter } from "./transitions.ts";
 
 const START = Date.parse("2026-11-19T10:00:00Z");
@@ -51,7 +51,7 @@ test.each(["No Show", "No Show/client", "No Show/coach", "Completed", "Cancelled
 );
 
 test("who gives money back by choice works with money; who decides by the rules with people", () => {
-  for (const act of TEAM_ACTS) {
+  for (const act of TEAM_ACTIONS) {
     expect(permissionFor(act, 0)).toBe(act === "split" ? "finance" : "support");
     expect(permissionFor(act, 11_900)).toBe(cancelledFor(act) || act === "split" ? "finance" : "support");
   }

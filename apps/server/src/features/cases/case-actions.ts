@@ -4,16 +4,16 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Operator } from "../../platform/http/api-env.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { recordAct } from "../audit-log/commands.ts";
+import { recordAction } from "../audit-log/commands.ts";
 import { findColleagues } from "../operators/store.ts";
 import { answerMail } from "./mails.ts";
 import { referenceOf, worksOn } from "./queries.ts";
 import * as store from "./store.ts";
 
-export type Acting = { number: number; by: Operator };
+export type CaseActionParams = { number: number; by: Operator };
 
 /** The case, locked; one of a kind that the operator does not work on is not found. */
-async function lockFor(tx: Tx, { number, by }: Acting): Promise<store.LockedCase> {
+async function lockFor(tx: Tx, { number, by }: CaseActionParams): Promise<store.LockedCase> {
   const known = await store.lockCase(tx, { number, kinds: kindsFor(by.permissions) });
   if (!known) throw new Problem("notFound");
   return known;
@@ -57,7 +57,7 @@ const logInCase = (
   { number }: { number: number },
   { act, by, data, before, reason }: Act,
 ) =>
-  recordAct(tx, platform, {
+  recordAction(tx, platform, {
     operatorId: by.operatorId,
     action: `cases.${act}`,
     subject: { kind: "case", id: String(number) },
@@ -66,7 +66,7 @@ const logInCase = (
     ...(reason && { reason }),
   });
 
-type AnswerCaseParams = Acting & { text: string; version: number; thenClose: boolean };
+type AnswerCaseParams = CaseActionParams & { text: string; version: number; thenClose: boolean };
 
 /** Answers the person: by mail in their language, and in the case, which they see in their help center. */
 export const answerCase = (platform: Platform, { text, version, thenClose, ...acting }: AnswerCaseParams) =>
@@ -109,7 +109,7 @@ export const answerCase = (platform: Platform, { text, version, thenClose, ...ac
   });
 
 /** A note that only the team reads. */
-export const noteInCase = (platform: Platform, { text, ...acting }: Acting & { text: string }) =>
+export const addCaseNote = (platform: Platform, { text, ...acting }: CaseActionParams & { text: string }) =>
   transact(platform.database, async (tx) => {
     const known = await lockFor(tx, acting);
     expectWhole(known);
@@ -120,7 +120,10 @@ export const noteInCase = (platform: Platform, { text, ...acting }: Acting & { t
   });
 
 /** Gives a case to somebody who works on its kind, or back to all. */
-export const assignCase = (platform: Platform, { assigneeId, ...acting }: Acting & { assigneeId: string | null }) =>
+export const assignCase = (
+  platform: Platform,
+  { assigneeId, ...acting }: CaseActionParams & { assigneeId: string | null },
+) =>
   transact(platform.database, async (tx) => {
     const known = await lockFor(tx, acting);
     expectOpen(known);
@@ -136,10 +139,10 @@ export const assignCase = (platform: Platform, { assigneeId, ...acting }: Acting
     });
   });
 
-type SleepParams = Acting & { state: "snoozed" | "waiting"; until: Date };
+type SleepParams = CaseActionParams & { state: "snoozed" | "waiting"; until: Date };
 
 /** Lets a case sleep: until later, or until the person replies. */
-export const letSleep = (platform: Platform, { state, until, ...acting }: SleepParams) =>
+export const snoozeCase = (platform: Platform, { state, until, ...acting }: SleepParams) =>
   transact(platform.database, async (tx) => {
     const known = await lockFor(tx, acting);
     expectOpen(known);
@@ -151,7 +154,7 @@ export const letSleep = (platform: Platform, { state, until, ...acting }: SleepP
     await recordInCase(tx, platform, known, { act, by: acting.by, data: { until: until.toISOString() } });
   });
 
-type CloseCaseParams = Acting & { version: number; reason: string };
+type CloseCaseParams = CaseActionParams & { version: number; reason: string };
 
 export const closeCase = (platform: Platform, { version, reason, ...acting }: CloseCaseParams) =>
   transact(platform.database, async (tx) => {
@@ -165,7 +168,7 @@ export const closeCase = (platform: Platform, { version, reason, ...acting }: Cl
     await recordInCase(tx, platform, known, { act: "close", by: acting.by, reason });
   });
 
-export const reopenCase = (platform: Platform, acting: Acting) =>
+export const reopenCase = (platform: Platform, acting: CaseActionParams) =>
   transact(platform.database, async (tx) => {
     const known = await lockFor(tx, acting);
     if (known.state !== "closed") throw new Problem("caseOpen");
@@ -178,7 +181,7 @@ export const reopenCase = (platform: Platform, acting: Acting) =>
   });
 
 /** Two cases of one person become one; each keeps its own history, and the other shows both. */
-export const mergeCase = (platform: Platform, { into, ...acting }: Acting & { into: number }) =>
+export const mergeCase = (platform: Platform, { into, ...acting }: CaseActionParams & { into: number }) =>
   transact(platform.database, async (tx) => {
     if (into === acting.number)
       throw new Problem("invalidFields", { errors: [{ field: "into", code: "invalid", params: {} }] });
@@ -207,7 +210,7 @@ const isSamePerson = (one: store.LockedCase, other: store.LockedCase): boolean =
     ? one.person_id === other.person_id
     : one.person_email?.toLowerCase() === other.person_email?.toLowerCase();
 
-type WriteParams = Acting & { isWriting: boolean };
+type WriteParams = CaseActionParams & { isWriting: boolean };
 
 /** Shows others who writes, at once (`changed_cases_are_told`); whoever was first stays until a minute after the last keystroke. */
 export async function showWriting({ database, clock }: Platform, { number, by, isWriting }: WriteParams) {

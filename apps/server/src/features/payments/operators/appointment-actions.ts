@@ -1,11 +1,11 @@
 import type { Status } from "@aufwind/rules/appointments/status";
-import type { TeamAct } from "@aufwind/rules/appointments/team-acts";
+import type { TeamAction } from "@aufwind/rules/appointments/team-actions";
 import { shareOf } from "@aufwind/rules/money";
 import { type RefundWish, type Shares, splitRefund, subtractShares } from "@aufwind/rules/payments/refund-split";
 import type { Tx } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { AppointmentRow } from "../../appointments/store.ts";
-import type { ActMoney, MoneyOfActs } from "../../appointments/team/commands.ts";
+import type { MoneyOfTeamActions, TeamActionMoney } from "../../appointments/team/commands.ts";
 import { expectedEarning } from "../../earnings/queries.ts";
 import { previewIn, refundAppointment } from "../refunds/commands.ts";
 import { loadRefundState, type RefundState } from "../refunds/facts.ts";
@@ -20,9 +20,9 @@ const STATUS_AFTER = {
   coachAbsent: "No Show",
   completed: "Completed",
   split: "No Show",
-} as const satisfies Record<TeamAct, Status>;
+} as const satisfies Record<TeamAction, Status>;
 
-const GIVES_ALL_BACK: readonly TeamAct[] = ["cancelForClient", "cancelForCoach", "coachAbsent"];
+const GIVES_ALL_BACK: readonly TeamAction[] = ["cancelForClient", "cancelForCoach", "coachAbsent"];
 const NOTHING = { cardCents: 0, giftCents: 0, packageCents: 0, creditCents: 0 };
 
 const feesOf = ({ feeCents, marketingCents, feeVatCents }: Shares) => feeCents + marketingCents + feeVatCents;
@@ -32,7 +32,7 @@ const keptOf = (left: Shares, client = NOTHING) => ({
   platformCents: feesOf(left),
 });
 
-async function moneyIf(tx: Tx, row: AppointmentRow, act: TeamAct): Promise<ActMoney> {
+async function moneyIf(tx: Tx, row: AppointmentRow, act: TeamAction): Promise<TeamActionMoney> {
   const charge = await findCharge(tx, row.id);
   const after = { ...row, status: STATUS_AFTER[act] };
   const isPaid = charge?.status === "paid" && !(await isDisputed(tx, row.id));
@@ -44,7 +44,7 @@ async function moneyIf(tx: Tx, row: AppointmentRow, act: TeamAct): Promise<ActMo
 }
 
 /** What was paid goes back as a whole, in part or not at all; a credit is only for what takes place. */
-function paidMoney(state: RefundState, act: TeamAct): Omit<ActMoney, "isPaid"> {
+function paidMoney(state: RefundState, act: TeamAction): Omit<TeamActionMoney, "isPaid"> {
   const left = subtractShares(state.earning, state.reversed);
   const unused = state.paid.creditCents - state.earlier.creditCents;
   if (act === "completed") return keptOf(left);
@@ -63,8 +63,8 @@ const half = (paidCents: number): RefundWish => ({ kind: "amount", cents: shareO
 const halfOf = ({ cardCents, giftCents, packageCents }: RefundState["paid"]) =>
   half(cardCents + giftCents + packageCents);
 
-/** What the team's acts on appointments do with money. */
-export const APPOINTMENT_MONEY: MoneyOfActs = {
+/** What the actions of the team on appointments do with money. */
+export const MONEY_OF_TEAM_ACTIONS: MoneyOfTeamActions = {
   moneyIf,
   refundHalf: async (tx, platform, { appointmentId, reason, operatorId }) => {
     const charge = await findCharge(tx, appointmentId);
