@@ -1,8 +1,8 @@
 import { nextMorning } from "@aufwind/rules/saved-searches";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Updateable } from "kysely";
+import { inviteByEmail } from "../src/features/client-invitations/invited-people-commands.ts";
 import { emailHashOf } from "../src/features/client-invitations/invitees.ts";
-import { inviteByEmail } from "../src/features/client-invitations/people-commands.ts";
 import type { ClientInvitations } from "../src/platform/database/database-types.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { quietAt } from "./appointments/perform.ts";

@@ -3,7 +3,7 @@ import { addPerson } from "../src/features/accounts/commands.ts";
 import { saveBilling } from "../src/features/billing/commands.ts";
 import { upsertClient } from "../src/features/clients/store.ts";
 import { upsertExisting } from "../src/features/coach-clients/store.ts";
-import { creditWelcome, friendsOf, joinBy } from "../src/features/friends/commands.ts";
+import { creditWelcome, friendsOf, recordInviter } from "../src/features/friends/commands.ts";
 import { saveTaxDetails } from "../src/features/tax-reports/commands.ts";
 import { type Tx, transact } from "../src/platform/database/database.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -76,7 +76,7 @@ type Bringing = { client: DemoClient; id: string; codes: Map<string, string>; kn
 /** The inviter of a client. */
 async function bring(tx: Tx, then: Platform, { client: { friendOf, ownOf }, id, codes, known }: Bringing) {
   if (friendOf) {
-    await joinBy(tx, then, { friendId: id, typed: codes.get(friendOf) ?? "" });
+    await recordInviter(tx, then, { friendId: id, typed: codes.get(friendOf) ?? "" });
     await creditWelcome(tx, then, id);
   }
   const coachId = ownOf && known.get(emailOf(ownOf));

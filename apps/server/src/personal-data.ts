@@ -9,7 +9,7 @@ import { copyOf as copyOfAppointments } from "./features/appointments/queries.ts
 import { bookmarksOf, deleteBookmarks } from "./features/bookmarks/store.ts";
 import { deleteFeed, feedFact } from "./features/calendars/store.ts";
 import { casesOf, eraseCasesOf } from "./features/cases/thread-store.ts";
-import { saidBy } from "./features/clients/client-profile.ts";
+import { exportProfile } from "./features/clients/client-profile.ts";
 import { preferencesOf } from "./features/clients/queries.ts";
 import { deleteClient, findClient } from "./features/clients/store.ts";
 import { eraseRemarks } from "./features/coach-clients/remark-store.ts";
@@ -210,7 +210,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     },
     erase: (tx, _, { userId }) => deleteOnboarding(tx, userId),
   },
-  { name: "client-profile", read: ({ database }, { userId }) => saidBy(database, userId) },
+  { name: "client-profile", read: ({ database }, { userId }) => exportProfile(database, userId) },
   {
     name: "preferences",
     read: async (platform, { userId }) => {

@@ -1,7 +1,7 @@
 import { keptSince, type Period, RETENTION, type RetentionKey } from "@aufwind/rules/retention";
 import { deleteUnconfirmed as deleteUnconfirmedAccounts } from "./features/accounts/store.ts";
 import { emptyOldCases } from "./features/cases/thread-store.ts";
-import { deleteOldInvited } from "./features/client-invitations/people-store.ts";
+import { deleteOldInvited } from "./features/client-invitations/invited-people-store.ts";
 import { forgetNotices } from "./features/content-notices/store.ts";
 import { deleteOldContracts } from "./features/contracts/store.ts";
 import { deleteForgotten } from "./features/conversations/attachment-store.ts";

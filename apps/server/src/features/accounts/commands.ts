@@ -7,7 +7,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
 import { newLink, redeemToken } from "../email-tokens/commands.ts";
-import { creditWelcome, joinBy } from "../friends/commands.ts";
+import { creditWelcome, recordInviter } from "../friends/commands.ts";
 import { agreeToCurrent } from "../legal-texts/commands.ts";
 import { confirmMail } from "./mails.ts";
 import * as store from "./store.ts";
@@ -75,7 +75,7 @@ export async function addPerson(tx: Tx, platform: Platform, person: Person): Pro
   const agreed = { userId: user.id, locale: person.locale, givenAt: "registration" } as const;
   await agreeToCurrent(tx, platform, { ...agreed, text: "terms" });
   if (person.kind === "client" && person.friendCode) {
-    await joinBy(tx, platform, { friendId: user.id, typed: person.friendCode });
+    await recordInviter(tx, platform, { friendId: user.id, typed: person.friendCode });
     if (user.confirmed_at) await creditWelcome(tx, platform, user.id);
   }
   return user;

@@ -3,7 +3,7 @@ import { photoAddress } from "@aufwind/rules/files/stored-files";
 import { asLocale } from "@aufwind/rules/locale";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
-import { isRestricted, kindsOf } from "./restriction-store.ts";
+import { findRestrictionKinds, isRestricted } from "./restriction-store.ts";
 import type { UserRow } from "./store.ts";
 
 /** Sharp enough beside a name on any screen. */
@@ -46,7 +46,7 @@ export async function expectActive(db: DbOrTx, userId: string): Promise<void> {
 
 /** The same, and somebody whom the team stopped writing. */
 export async function expectMayWrite(db: DbOrTx, userId: string): Promise<void> {
-  const kinds = await kindsOf(db, userId);
+  const kinds = await findRestrictionKinds(db, userId);
   if (kinds.includes("suspended")) throw new Problem("temporarilySuspended");
   if (kinds.includes("noWriting")) throw new Problem("writingStopped");
 }

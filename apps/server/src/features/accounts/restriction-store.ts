@@ -14,7 +14,7 @@ export const isRestricted = (db: DbOrTx, { userId, kind }: Restricted): Promise<
   );
 
 /** What the team has forbidden somebody. */
-export const kindsOf = async (db: DbOrTx, userId: string): Promise<string[]> =>
+export const findRestrictionKinds = async (db: DbOrTx, userId: string): Promise<string[]> =>
   (await db.selectFrom("account_restrictions").select("kind").where("user_id", "=", userId).execute()).map(
     ({ kind }) => kind,
   );

@@ -26,7 +26,7 @@ export async function agendaOf({ database, clock }: Platform, coachId: string, d
   return {
     timeZone: schedule.timeZone,
     appointments: await presentAppointments(database, rows, { side: "coach", userId: coachId, now }),
-    open: openOn(schedule, days, now),
+    open: openingsOn(schedule, days, now),
     exceptions: presentExceptions(schedule, days),
     busy: presentSpans(busy, window),
   };
@@ -35,7 +35,7 @@ export async function agendaOf({ database, clock }: Platform, coachId: string, d
 type Wall = { from: string; to: string };
 
 /** Live appointments that overlap with planned time off. */
-export async function affectedBy(
+export async function appointmentsAffectedBy(
   { database, clock }: Platform,
   coachId: string,
   wall: Wall,
@@ -75,7 +75,7 @@ const instantsOfWall = (wall: Range, { zone, now }: { zone: string; now: Date })
   rangesOf(instantsOf(tableOf(zone, now), [wall.start, wall.end])).map(toMillis);
 
 /** The opening hours of these days, from weekly hours and exceptions. */
-export function openOn({ timeZone, workingSlots, scheduleExceptions }: Schedule, days: Days, now: Date) {
+export function openingsOn({ timeZone, workingSlots, scheduleExceptions }: Schedule, days: Days, now: Date) {
   const opening: Opening = { hours: workingSlots, exceptions: scheduleExceptions };
   const wall = { start: wallMinutes(`${days.from}T00:00`), end: wallMinutes(`${days.to}T00:00`) };
   const open = rangesOf(instantsOf(tableOf(timeZone, now), openingOn(opening, wall)));

@@ -4,7 +4,7 @@ import { MINUTE } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { seenBy } from "../appointments/store.ts";
+import { appointmentsWithNames } from "../appointments/store.ts";
 
 /** A range in epoch milliseconds. */
 type Query = Range & { coachId: string };
@@ -13,7 +13,7 @@ const LONGEST = DURATION.most * MINUTE;
 
 /** A coach's appointments that overlap a range, in order; the lower bound covers the longest appointment. */
 export const findTouching = (db: Database, { coachId, start, end, statuses }: Query & { statuses: Status[] }) =>
-  seenBy(db)
+  appointmentsWithNames(db)
     .where("appointments.coach_id", "=", coachId)
     .where("appointments.starts_at", ">", new Date(start - LONGEST))
     .where("appointments.starts_at", "<", new Date(end))

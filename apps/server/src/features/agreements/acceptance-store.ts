@@ -45,7 +45,7 @@ const mayRead = (clientId: string) => sql<boolean>`(${hasAccepted(clientId)} or 
 type OwnQuery = { clientId: string; coachId?: string | undefined };
 
 /** A client's: of the coaches they work with and what they accepted, or everything of one coach. */
-export const findReadable = (db: DbOrTx, { clientId, coachId }: OwnQuery): Promise<AgreementRow[]> =>
+export const findReadableVersions = (db: DbOrTx, { clientId, coachId }: OwnQuery): Promise<AgreementRow[]> =>
   findAgreements(
     db,
     coachId

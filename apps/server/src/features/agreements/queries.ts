@@ -81,7 +81,7 @@ async function fullOf(platform: Platform, row: store.AgreementRow) {
 
 /** A client's agreements: of the coaches they work with, or of one they could book with; what is open first. */
 export async function ownAgreements(platform: Platform, query: { clientId: string; coachId?: string | undefined }) {
-  return presentOwn(platform, await accepting.findReadable(platform.database, query), query.clientId);
+  return presentOwn(platform, await accepting.findReadableVersions(platform.database, query), query.clientId);
 }
 
 /** The same of one client for their coach. */

@@ -4,12 +4,12 @@ import { transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { applyEvents } from "../appointments/group-commands.ts";
-import { owedIf, possibleFor, whyNot } from "../appointments/group-queries.ts";
+import { owedAfterAct, refusalOf, rowsAllowing } from "../appointments/group-queries.ts";
 import { type AppointmentRow, lockPeople } from "../appointments/store.ts";
 import { lockCoach } from "../coaches/store.ts";
 import { lockOwn, seriesTaken } from "./commands.ts";
 import { agendaWithout } from "./queries.ts";
-import { aheadFrom } from "./scope.ts";
+import { futureDatesFrom } from "./scope.ts";
 
 type CancelSeriesParams = { id: string; userId: string; from?: string | undefined; reason: string; owedCents: number };
 
@@ -21,9 +21,9 @@ export const cancelSeries = (platform: Platform, { from, reason, owedCents, ...o
     const act = { event: "cancel", by, now: now.getTime() } as const;
     if (by === "coach" && !reason)
       throw new Problem("invalidFields", { errors: [{ field: "reason", code: "required", params: {} }] });
-    const possible = possibleFor(aheadFrom(rows, { from, now }), act);
+    const possible = rowsAllowing(futureDatesFrom(rows, { from, now }), act);
     if (possible.length === 0) throw new Problem("notPossibleNow");
-    const owed = possible.reduce((sum, row) => sum + owedIf(row, act), 0);
+    const owed = possible.reduce((sum, row) => sum + owedAfterAct(row, act), 0);
     if (owed !== owedCents) throw new Problem("costChanged");
     await applyEvents(tx, platform, { ...act, rows: possible, reason });
   });
@@ -45,7 +45,7 @@ export async function moveSeries(platform: Platform, { moves, earlyStart, ...own
       const rows = all.filter((row) => isMoved(row, wanted));
       const act = { event: "reschedule", by, now: now.getTime() } as const;
       if (rows.length === 0 || rows.length < wanted.size) throw new Problem("notPossibleNow");
-      const why = rows.map((row) => whyNot(row, act)).find(Boolean);
+      const why = rows.map((row) => refusalOf(row, act)).find(Boolean);
       if (why && why !== "notDueYet") throw new Problem(why);
       const starts = new Map(rows.map((row) => [row.id, wanted.get(row.id) ?? row.starts_at]));
       const check = async () => {

@@ -14,7 +14,7 @@ import {
   seriesEarlyStart,
 } from "../appointments/booking/series-commands.ts";
 import { announceBooked, applyEvents } from "../appointments/group-commands.ts";
-import { possibleFor } from "../appointments/group-queries.ts";
+import { rowsAllowing } from "../appointments/group-queries.ts";
 import { lockDates } from "../appointments/series-store.ts";
 import type { AppointmentRow } from "../appointments/store.ts";
 import { lockCoach } from "../coaches/store.ts";
@@ -100,7 +100,7 @@ export const answerSeries = (platform: Platform, { id, userId, event, ...said }:
   transact(platform.database, async (tx) => {
     const { series, by, rows } = await lockOwn(tx, { id, userId });
     const now = platform.clock.now();
-    const possible = possibleFor(rows, { event, by, now: now.getTime() });
+    const possible = rowsAllowing(rows, { event, by, now: now.getTime() });
     if (possible.length === 0) throw new Problem(event === "giveDetails" ? "holdExpired" : "notPossibleNow");
     if (event === "giveDetails" && !(await hasPaymentMethod(tx, series.client_id, now)))
       throw new Problem("noPaymentMethod");

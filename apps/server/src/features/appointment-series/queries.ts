@@ -17,13 +17,13 @@ import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { agendaOf, readSeriesOffer, seriesEarlyStart } from "../appointments/booking/series-commands.ts";
-import { earlyStartOf, offeredForSome, owedIf, possibleFor } from "../appointments/group-queries.ts";
+import { earlyStartOf, eventsOfferedForSome, owedAfterAct, rowsAllowing } from "../appointments/group-queries.ts";
 import { presentAppointments } from "../appointments/queries.ts";
 import { findDates, findOwnTimes } from "../appointments/series-store.ts";
-import type { AppointmentRow, SeenRow } from "../appointments/store.ts";
+import type { AppointmentRow, AppointmentWithNames } from "../appointments/store.ts";
 import { findAcquaintance } from "../coach-clients/store.ts";
 import { scheduleOf } from "../schedules/queries.ts";
-import { aheadFrom, type Scope } from "./scope.ts";
+import { futureDatesFrom, type Scope } from "./scope.ts";
 import { type FoundSeries, findSeries } from "./store.ts";
 
 type PreviewParams = {
@@ -58,7 +58,7 @@ const presentChecked = ({ start, clash, alternatives }: Checked): CheckedDate =>
 });
 
 type Own = { id: string; userId: string };
-type Found = { series: FoundSeries; side: Side; rows: SeenRow[] };
+type Found = { series: FoundSeries; side: Side; rows: AppointmentWithNames[] };
 
 /** Somebody's own series; not found for everybody else, and for the coach before payment details are given. */
 async function findOwn(db: DbOrTx, { id, userId }: Own): Promise<Found> {
@@ -75,7 +75,7 @@ export async function readSeries({ database, clock }: Platform, own: Own): Promi
   const [first] = dates;
   if (!first) throw new Problem("notFound");
   const ahead = rows.filter((row) => isLive(row.status as Status) && row.starts_at > now);
-  const offered = offeredForSome(ahead, { by: side, now: now.getTime() });
+  const offered = eventsOfferedForSome(ahead, { by: side, now: now.getTime() });
   const until = ahead.flatMap(({ answer_by }) => answer_by?.getTime() ?? []);
   return {
     id: series.id,
@@ -101,10 +101,10 @@ export async function previewCancellation(
   const now = clock.now();
   const { side, rows } = await findOwn(database, own);
   const act = { event: "cancel", by: side, now: now.getTime() } as const;
-  const dates = possibleFor(aheadFrom(rows, { from, now }), act).map((row) => ({
+  const dates = rowsAllowing(futureDatesFrom(rows, { from, now }), act).map((row) => ({
     id: row.id,
     scheduledAt: row.starts_at.toISOString(),
-    owedCents: owedIf(row, act),
+    owedCents: owedAfterAct(row, act),
   }));
   return { dates, owedCents: dates.reduce((sum, { owedCents }) => sum + owedCents, 0) };
 }
@@ -118,8 +118,8 @@ export async function previewMove(
 ): Promise<SeriesMove> {
   const now = clock.now();
   const { side, rows } = await findOwn(database, own);
-  const wanted = aheadFrom(rows, { from, now }).filter((row) => isLive(row.status as Status));
-  const moving = possibleFor(wanted, { event: "reschedule", by: side, now: now.getTime() });
+  const wanted = futureDatesFrom(rows, { from, now }).filter((row) => isLive(row.status as Status));
+  const moving = rowsAllowing(wanted, { event: "reschedule", by: side, now: now.getTime() });
   const [first] = moving;
   if (!first) throw new Problem("notPossibleNow");
   const agenda = await agendaWithout(database, { rows: moving, now });

@@ -4,7 +4,7 @@ import type { AppointmentRow } from "../appointments/store.ts";
 export type Scope = { from?: string | undefined; now: Date };
 
 /** The dates that have not begun, from one on or all. */
-export const aheadFrom = <Row extends AppointmentRow>(rows: readonly Row[], { from, now }: Scope): Row[] =>
+export const futureDatesFrom = <Row extends AppointmentRow>(rows: readonly Row[], { from, now }: Scope): Row[] =>
   fromDate(
     rows.map((row) => ({ id: row.id, startsAt: row.starts_at.getTime(), row })),
     from,

@@ -17,7 +17,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
-import { settleReturned } from "../coaching-packages/commands.ts";
+import { settleReturnedUnit } from "../coaching-packages/commands.ts";
 import { resolveNotifications } from "../notifications/commands.ts";
 import { consentTo, isAgreeing } from "./early-start.ts";
 import { liveEvents, notifyBoth } from "./notifications.ts";
@@ -48,7 +48,8 @@ export async function applyEvent(
   const { event: kind, by, onBehalfOf } = given;
   await notifyBoth(tx, platform, { kind, by, onBehalfOf, row: stored, previous: row, now: new Date(given.now) });
   await followObjection(tx, platform, { row: stored, event: kind, by, operatorId: given.operatorId });
-  if (row.package_id && row.package_unit !== stored.package_unit) await settleReturned(tx, platform, row.package_id);
+  if (row.package_id && row.package_unit !== stored.package_unit)
+    await settleReturnedUnit(tx, platform, row.package_id);
   // Starts charges or refunds at once instead of with the next minute.
   if (stored.agreed_at && stored.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});
   return stored;
@@ -61,7 +62,7 @@ async function storeEvent(
 ): Promise<store.AppointmentRow> {
   const stored = await writeEvent(tx, given);
   await check?.();
-  await remember(tx, stored, { event: given.event, by: given.by, at: new Date(given.now) });
+  await recordInHistory(tx, stored, { event: given.event, by: given.by, at: new Date(given.now) });
   return stored;
 }
 
@@ -164,7 +165,7 @@ export async function setPayment(
 type NoteJoinedParams = { row: store.AppointmentRow; side: Side; now: Date };
 
 /** Records when a side first entered the call of a locked appointment; how long it stayed is in the visits. */
-export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }: NoteJoinedParams): Promise<void> {
+export async function recordJoined(tx: Tx, platform: Platform, { row, side, now }: NoteJoinedParams): Promise<void> {
   if (row[`${side}_joined_at`] || now >= row.ends_at) return;
   const joined = side === "client" ? { client_joined_at: now } : { coach_joined_at: now };
   await store.updateAppointment(tx, row.id, { ...joined, due_at: dueAt(factsOf(row), now) });
@@ -174,7 +175,11 @@ export async function noteJoined(tx: Tx, platform: Platform, { row, side, now }:
 type RememberParams = { event: string; by: Act["by"]; at: Date };
 
 /** Adds the present state of an appointment, or of several, to the history. */
-export const remember = (tx: Tx, rows: store.AppointmentRow | store.AppointmentRow[], happened: RememberParams) =>
+export const recordInHistory = (
+  tx: Tx,
+  rows: store.AppointmentRow | store.AppointmentRow[],
+  happened: RememberParams,
+) =>
   store.insertEvents(
     tx,
     [rows].flat().map((row) => ({

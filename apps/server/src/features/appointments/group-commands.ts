@@ -3,7 +3,7 @@ import type { Act } from "@aufwind/rules/appointments/transitions";
 import type { Locale } from "@aufwind/rules/locale";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { applyEvent, remember, writeEvent } from "./commands.ts";
+import { applyEvent, recordInHistory, writeEvent } from "./commands.ts";
 import { type Change, notifyGroup } from "./group-notifications.ts";
 import { freeTimes } from "./series-store.ts";
 import type { AppointmentRow } from "./store.ts";
@@ -32,7 +32,7 @@ export async function applyEvents(tx: Tx, platform: Platform, params: ApplyEvent
   await check?.();
   const at = new Date(given.now);
   const stored = changes.map(({ row }) => row);
-  await remember(tx, stored, { event: given.event, by: given.by, at });
+  await recordInHistory(tx, stored, { event: given.event, by: given.by, at });
   await notifyGroup(tx, platform, { kind: given.event, by: given.by, changes, now: at });
 }
 
@@ -51,6 +51,6 @@ async function writeEvents(tx: Tx, { rows, starts, ...given }: Omit<ApplyEventsP
 
 /** Appointments that were booked together: the first entry of their history, and both sides are notified once. */
 export async function announceBooked(tx: Tx, platform: Platform, rows: AppointmentRow[], now: Date): Promise<void> {
-  await remember(tx, rows, { event: "book", by: "client", at: now });
+  await recordInHistory(tx, rows, { event: "book", by: "client", at: now });
   await notifyGroup(tx, platform, { kind: "book", by: "client", changes: rows.map((row) => ({ row })), now });
 }

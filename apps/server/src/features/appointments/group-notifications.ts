@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import type { Published } from "../../platform/events/events.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
-import { conclude } from "./concluding.ts";
+import { concludeAppointmentContract } from "./conclude-contract.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { appointmentMail, isConcluded } from "./mails.ts";
 import { isBookedAtOnce, isHeld, liveEvents, mailFactsOf } from "./notifications.ts";
@@ -26,7 +26,9 @@ export async function notifyGroup(tx: Tx, platform: Platform, params: GroupParam
   const [facts] = dates;
   if (!facts) throw new Error("appointments have no people");
   const rows = changes.map(({ row }) => row);
-  const contract = isConcluded(kind, facts.status) ? await conclude(tx, platform, { rows, dates }) : undefined;
+  const contract = isConcluded(kind, facts.status)
+    ? await concludeAppointmentContract(tx, platform, { rows, dates })
+    : undefined;
   // Before payment details are given the coach gets nothing, and nothing when they never come.
   const isSecret = changes.some(({ row, previous }) => isHeld(row, previous));
   const readers = SIDES.filter((reader) => reader === "client" || !isSecret);

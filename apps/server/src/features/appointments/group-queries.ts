@@ -5,17 +5,17 @@ import { factsOf } from "./policy.ts";
 import type { AppointmentRow } from "./store.ts";
 
 /** Those of several appointments for which an act is possible now. */
-export const possibleFor = <Row extends AppointmentRow>(rows: readonly Row[], act: Act): Row[] =>
-  rows.filter((row) => !whyNot(row, act));
+export const rowsAllowing = <Row extends AppointmentRow>(rows: readonly Row[], act: Act): Row[] =>
+  rows.filter((row) => !refusalOf(row, act));
 
-export const whyNot = (row: AppointmentRow, act: Act): Refusal | undefined => refusal(factsOf(row), act);
+export const refusalOf = (row: AppointmentRow, act: Act): Refusal | undefined => refusal(factsOf(row), act);
 
 /** Whatever is offered for at least one of them. */
-export const offeredForSome = (rows: readonly AppointmentRow[], who: Pick<Act, "by" | "now">): Set<Event> =>
+export const eventsOfferedForSome = (rows: readonly AppointmentRow[], who: Pick<Act, "by" | "now">): Set<Event> =>
   new Set(rows.flatMap((row) => offeredActs(factsOf(row), who)));
 
 /** What the client would owe after a possible act. */
-export const owedIf = (row: AppointmentRow, act: Act): number => owedAfter(factsOf(row), act);
+export const owedAfterAct = (row: AppointmentRow, act: Act): number => owedAfter(factsOf(row), act);
 
 /** A new start before this needs the client's consent; null if none does. */
 export const earlyStartOf = (row: AppointmentRow, now: Date): Date | null => earlyStartLimit(row, now);

@@ -3,7 +3,7 @@ import { LIVE, type Side, type Status } from "@aufwind/rules/appointments/status
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/database-types.ts";
-import { seenBy } from "./store.ts";
+import { appointmentsWithNames } from "./store.ts";
 
 export type Whose = { side: Side; userId: string };
 export type Wanted = Whose & {
@@ -55,7 +55,7 @@ function areWanted(wanted: Wanted): Expression<SqlBool> {
 
 /** One page by the start. The page's rows are chosen first, so that people and pictures are read for them alone. */
 export const findPage = (db: Database, wanted: Wanted, { sort, ...asked }: PageAsked) =>
-  seenBy(db)
+  appointmentsWithNames(db)
     .where("appointments.id", "in", (eb) =>
       eb
         .selectFrom("appointments")
@@ -142,7 +142,7 @@ function partsOf<Part extends string>(db: Database, whose: Whose, parts: Record<
       where ${isMine(whose)} and ${where} order by ${ORDERS[order]} limit ${most}::int)`,
   );
   const picked = sql<{ id: string; part: Part; place: number }>`(${sql.join(picks, sql` union all `)})`;
-  return seenBy(db)
+  return appointmentsWithNames(db)
     .innerJoin(picked.as("picked"), "picked.id", "appointments.id")
     .select("picked.part")
     .orderBy("picked.place");

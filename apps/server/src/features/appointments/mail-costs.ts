@@ -1,8 +1,8 @@
 import { isLive, type Status } from "@aufwind/rules/appointments/status";
 import { isPaid } from "@aufwind/rules/payments/status";
 import type { TranslationKey } from "../../platform/i18n/namespaces.ts";
+import type { Keys } from "./mail-events.ts";
 import { datesOf, type Notice } from "./mail-facts.ts";
-import type { Keys } from "./mail-happenings.ts";
 
 type Cost = Keys<"appointments", "costs">;
 

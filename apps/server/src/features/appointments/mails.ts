@@ -12,16 +12,16 @@ import { smallPhotoKey } from "../storage/queries.ts";
 import { calendarOf } from "./mail-calendar.ts";
 import { cardOf, PORTRAIT } from "./mail-card.ts";
 import { costKeysOf } from "./mail-costs.ts";
-import { datesOf, fullName, linkTo, type Notice, type NoticeKind } from "./mail-facts.ts";
 import {
-  AGAIN,
   buttonOf,
-  type Happening,
-  happeningOf,
-  NOTED,
+  EVENTS_OFFERING_NEW_BOOKING,
+  EVENTS_WITH_NOTE,
+  type MailEvent,
+  mailEventOf,
   reasonFor,
-  type SeriesHappening,
-} from "./mail-happenings.ts";
+  type SeriesMailEvent,
+} from "./mail-events.ts";
+import { datesOf, fullName, linkTo, type Notice, type NoticeKind } from "./mail-facts.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Translate = (key: TranslationKey, more?: Record<string, unknown>) => string;
@@ -30,11 +30,11 @@ type Translate = (key: TranslationKey, more?: Record<string, unknown>) => string
 export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | undefined {
   const { kind, by, reader, facts } = notice;
   const { email, firstName, locale } = facts[reader];
-  const happening = isMailed({ event: kind, by, reader, ...facts }) ? happeningOf(notice) : undefined;
-  if (!happening || !email) return undefined;
+  const mailEvent = isMailed({ event: kind, by, reader, ...facts }) ? mailEventOf(notice) : undefined;
+  if (!mailEvent || !email) return undefined;
   const params = paramsOf(deps, notice);
   const t: Translate = (key, more = {}) => deps.translator.t(locale, key, { ...params, ...more });
-  const said = sayingOf(notice, happening);
+  const said = sayingOf(notice, mailEvent);
   const contract = reader === "client" ? notice.contract : undefined;
   const mail = companyMail(deps, {
     email,
@@ -45,14 +45,14 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
     passages: [
       t(said("happened")),
       ...reasonPassages(notice, t),
-      ...(NOTED.includes(happening) && facts.hasNote ? [t("appointments:hasNote")] : []),
+      ...(EVENTS_WITH_NOTE.includes(mailEvent) && facts.hasNote ? [t("appointments:hasNote")] : []),
       { card: cardOf(deps, notice) },
-      ...nextPassages(notice, { happening, t, next: t(said("next")) }),
-      ...(happening === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
+      ...nextPassages(notice, { mailEvent, t, next: t(said("next")) }),
+      ...(mailEvent === "remindedDayBefore" ? [t("appointments:room", { url: roomOf(deps, notice) })] : []),
       ...(reader === "client" && notice.isAsked
         ? [t("intake-forms:reminder", { url: questionsOf(deps, notice) })]
         : []),
-      { label: t(buttonOf(happening, notice.series !== undefined)), url: linkTo(deps, notice) },
+      { label: t(buttonOf(mailEvent, notice.series !== undefined)), url: linkTo(deps, notice) },
       ...contractPassages(deps, notice, t),
     ],
   });
@@ -60,7 +60,7 @@ export function appointmentMail(deps: Deps, notice: Notice): OutgoingMail | unde
   const pictures = photo ? { pictures: [{ name: PORTRAIT, fileKey: smallPhotoKey(photo) }] } : {};
   const enclosures = contract ? { enclosures: [{ kind: "contract", id: contract.id }] } : {};
   // A request is in no calendar before the coach accepts it, so a rejection needs no cancelled entry.
-  if (happening === "requestCame") return { ...mail, ...pictures };
+  if (mailEvent === "requestCame") return { ...mail, ...pictures };
   return { ...mail, ...pictures, ...enclosures, calendar: calendarOf(deps, notice) };
 }
 
@@ -68,28 +68,30 @@ type Part = "what" | "heading" | "happened" | "next";
 
 /** The words for one appointment, or for several dates of a series: of those there are only acts of SERIES_ACTS. */
 const sayingOf =
-  ({ series }: Notice, happening: Happening) =>
+  ({ series }: Notice, mailEvent: MailEvent) =>
   (part: Part): TranslationKey =>
     series
-      ? `appointment-series:notices.${happening as SeriesHappening}.${part === "what" ? "heading" : part}`
-      : `appointments:notices.${happening}.${part}`;
+      ? `appointment-series:notices.${mailEvent as SeriesMailEvent}.${part === "what" ? "heading" : part}`
+      : `appointments:notices.${mailEvent}.${part}`;
 
 function reasonPassages(notice: Notice, t: Translate) {
   const reason = reasonFor(notice);
   return reason ? [t("appointments:reason"), { quote: reason }] : [];
 }
 
-type NextParams = { happening: Happening; t: Translate; next: string };
+type NextParams = { mailEvent: MailEvent; t: Translate; next: string };
 
 /** What has to be done, and what it costs: first what is certain. */
-function nextPassages(notice: Notice, { happening, t, next }: NextParams): string[] {
+function nextPassages(notice: Notice, { mailEvent, t, next }: NextParams): string[] {
   const { reader, facts, series } = notice;
   const costs = costKeysOf(notice).map((key) => t(key));
-  const isAsked = happening === "movedByOther" && datesOf(notice).some(({ earlyStart }) => earlyStart === "asked");
+  const isAsked = mailEvent === "movedByOther" && datesOf(notice).some(({ earlyStart }) => earlyStart === "asked");
   return [
     ...(isLive(facts.status) ? [next, ...costs] : [...costs, next]),
     ...(reader === "client" && isAsked ? [t("appointments:earlyStart.asked")] : []),
-    ...(reader === "client" && !series && AGAIN.includes(happening) ? [t("appointments:again")] : []),
+    ...(reader === "client" && !series && EVENTS_OFFERING_NEW_BOOKING.includes(mailEvent)
+      ? [t("appointments:again")]
+      : []),
   ];
 }
 

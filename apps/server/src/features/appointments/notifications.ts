@@ -14,11 +14,11 @@ import { moneyIn } from "../../platform/mail/money.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { timesForReader } from "../../platform/mail/times-in-both-zones.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { otherMeansFor } from "../gift-cards/means-queries.ts";
+import { nonCardPaymentsFor } from "../gift-cards/non-card-payment-queries.ts";
 import { isStillAsked } from "../intake-forms/store.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
 import { wishesOf } from "../notifications/queries.ts";
-import { conclude } from "./concluding.ts";
+import { concludeAppointmentContract } from "./conclude-contract.ts";
 import { earlyStartIn } from "./early-start.ts";
 import type { MailFacts, NoticeKind } from "./mail-facts.ts";
 import { appointmentMail, isConcluded } from "./mails.ts";
@@ -42,7 +42,7 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const { kind, by, onBehalfOf, row, previous, now } = notice;
   const readers = (await findReaders(tx, [row.id])).get(row.id);
   if (!readers) throw new Error("an appointment has no people");
-  const facts = mailFactsOf(readers, { ...notice, ...(await otherMeansFor(tx, row, now)) });
+  const facts = mailFactsOf(readers, { ...notice, ...(await nonCardPaymentsFor(tx, row, now)) });
   const isSecret = (reader: Side) => reader === "coach" && isHeld(row, previous);
   // The mails that can be switched off.
   const isReminder = kind === "remind" || kind === "remindDayBefore";
@@ -50,7 +50,7 @@ export async function notifyBoth(tx: Tx, platform: Platform, notice: Notice): Pr
   const isMailed = (reader: Side) => !isSecret(reader) && wishes?.get(facts[reader].userId)?.email !== false;
   const isAsked = isReminder && (await isStillAsked(tx, row.id));
   const contract = isConcluded(kind, facts.status)
-    ? await conclude(tx, platform, { rows: [row], dates: [facts] })
+    ? await concludeAppointmentContract(tx, platform, { rows: [row], dates: [facts] })
     : undefined;
   const mails = SIDES.filter(isMailed).map((reader) =>
     appointmentMail(platform, { kind, by, onBehalfOf, reader, facts, now, contract, isAsked }),

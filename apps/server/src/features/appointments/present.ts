@@ -13,12 +13,12 @@ import { isPresent, noShowFrom, presenceInMinutes } from "@aufwind/rules/video-c
 import type { PicturesById } from "../storage/commands.ts";
 import { asksOnAccept, earlyStartLimit } from "./early-start.ts";
 import { canDo, factsOf } from "./policy.ts";
-import type { AppointmentRow, EventRow, SeenRow } from "./store.ts";
+import type { AppointmentRow, AppointmentWithNames, EventRow } from "./store.ts";
 
 /** `pictures`: those of the others that may be seen. */
 export type Looking = { side: Side; now: Date; pictures: PicturesById };
 
-export function presentItem(row: SeenRow, { side, now, pictures }: Looking): AppointmentItem {
+export function presentItem(row: AppointmentWithNames, { side, now, pictures }: Looking): AppointmentItem {
   const pictureOf = (id: string) => pictures.get(id)?.profile ?? null;
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export function presentItem(row: SeenRow, { side, now, pictures }: Looking): App
 }
 
 /** A request for a series is answered as one; to give a card for one date gives it for all. */
-const isOffered = ({ series_id, status }: SeenRow, event: Event) =>
+const isOffered = ({ series_id, status }: AppointmentWithNames, event: Event) =>
   !series_id || status !== "Pending" || event === "giveDetails" || !isAnsweredAsOne(event);
 
 type Whole = Looking & {
@@ -53,13 +53,13 @@ type Whole = Looking & {
   haveMet: boolean;
   concludedAt: Date | null;
   coachZone: string;
-  otherMeans: { giftCents: number; creditCents: number };
+  nonCardPayments: { giftCents: number; creditCents: number };
   refundedCents: number;
   note: string | null;
 };
 
-export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
-  const { side, now, history, relation, haveMet, coachZone, otherMeans, refundedCents, note } = whole;
+export function presentAppointment(row: AppointmentWithNames, whole: Whole): Appointment {
+  const { side, now, history, relation, haveMet, coachZone, nonCardPayments, refundedCents, note } = whole;
   const cancelling = { event: "cancel", by: side, now: now.getTime() } as const;
   const facts = factsOf(row);
   return {
@@ -81,7 +81,7 @@ export function presentAppointment(row: SeenRow, whole: Whole): Appointment {
     decline: (side === "client" && facts.isChargeFailed && declineOf(row.decline_code)) || null,
     cancelledIfUnpaidAt: unpaidTime(row),
     paidAt: row.paid_at?.toISOString() ?? null,
-    ...otherMeans,
+    ...nonCardPayments,
     refundedCents,
     owedCents: row.owed_cents,
     owedIfCancelledCents: refusal(facts, cancelling) ? row.owed_cents : owedAfter(facts, cancelling),
@@ -108,7 +108,7 @@ export const presenceOf = (facts: Facts): Appointment["presence"] => {
   return { neededMinutes: presenceInMinutes(facts, "client").needed, client: of("client"), coach: of("coach") };
 };
 
-function unpaidTime(row: SeenRow): string | null {
+function unpaidTime(row: AppointmentWithNames): string | null {
   const { startsAt, agreedAt, isChargeFailed } = factsOf(row);
   if (!isChargeFailed || row.status !== "Scheduled") return null;
   return new Date(unpaidAt({ startsAt, agreedAt: agreedAt ?? startsAt })).toISOString();

@@ -9,7 +9,7 @@ import type { CalendarEntry } from "../../platform/calendar/calendar-file.ts";
 import type { DbOrTx } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { otherMeansFor } from "../gift-cards/means-queries.ts";
+import { nonCardPaymentsFor } from "../gift-cards/non-card-payment-queries.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { bookingNotesOf, readBookingNote } from "./booking/note.ts";
 import { appointmentsOf } from "./copy-store.ts";
@@ -63,7 +63,7 @@ export async function readOwn(platform: Platform, { id, userId, now }: ReadOwnPa
     coachZone: row.coach_zone ?? "Europe/Berlin",
     note: row.has_note ? await readBookingNote(platform, { id, userId }) : null,
     refundedCents: side === "client" ? row.refunded_cents : row.lowered_cents,
-    otherMeans: side === "client" ? await otherMeansFor(db, row, now) : { giftCents: 0, creditCents: 0 },
+    nonCardPayments: side === "client" ? await nonCardPaymentsFor(db, row, now) : { giftCents: 0, creditCents: 0 },
   });
 }
 
@@ -75,15 +75,15 @@ type PresentAppointmentsParams = { side: Side; userId: string; now: Date };
 /** Many of them as lists show them; the photos of the others in one query. */
 export async function presentAppointments(
   db: DbOrTx,
-  rows: store.SeenRow[],
+  rows: store.AppointmentWithNames[],
   { side, userId, now }: PresentAppointmentsParams,
 ): Promise<AppointmentItem[]> {
   const others = new Set(rows.map((row) => row[`${otherSide(side)}_id`]));
-  return presentSeen(rows, { side, now, pictures: await photosSeenBy(db, userId, [...others]) });
+  return presentItems(rows, { side, now, pictures: await photosSeenBy(db, userId, [...others]) });
 }
 
 /** The same of rows whose photos are known already. */
-export const presentSeen = (rows: store.SeenRow[], looking: Looking): AppointmentItem[] =>
+export const presentItems = (rows: store.AppointmentWithNames[], looking: Looking): AppointmentItem[] =>
   rows.map((row) => presentItem(row, looking));
 
 /** All of somebody's appointments with their history, and the notes unsealed. */

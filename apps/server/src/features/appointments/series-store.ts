@@ -1,15 +1,21 @@
 import { LIVE } from "@aufwind/rules/appointments/status";
 import { sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
-import { type AppointmentRow, own, rows, type SeenRow, seenBy } from "./store.ts";
+import {
+  type AppointmentRow,
+  type AppointmentWithNames,
+  appointmentRows,
+  appointmentsWithNames,
+  isOwnAppointment,
+} from "./store.ts";
 
 type OwnSeries = { seriesId: string; userId: string };
 
 /** The dates of somebody's own series in order; the coach does not see them before payment details are given. */
-export const findDates = (db: DbOrTx, { seriesId, userId }: OwnSeries): Promise<SeenRow[]> =>
-  seenBy(db)
+export const findDates = (db: DbOrTx, { seriesId, userId }: OwnSeries): Promise<AppointmentWithNames[]> =>
+  appointmentsWithNames(db)
     .where("appointments.series_id", "=", seriesId)
-    .where(own(userId))
+    .where(isOwnAppointment(userId))
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
     .orderBy("appointments.starts_at")
     .orderBy("appointments.id")
@@ -17,7 +23,7 @@ export const findDates = (db: DbOrTx, { seriesId, userId }: OwnSeries): Promise<
 
 /** The live dates of a series, locked until the commit; in one order for all. */
 export const lockDates = (tx: Tx, seriesId: string): Promise<AppointmentRow[]> =>
-  rows(tx)
+  appointmentRows(tx)
     .where("series_id", "=", seriesId)
     .where("status", "in", LIVE)
     .orderBy("starts_at")

@@ -77,7 +77,7 @@ const seriesOf = sql<SeriesPlace | null>`case when appointments.series_id is not
   from appointments date where date.series_id = appointments.series_id) end`;
 
 /** Appointments with the names of both people, and the coach's address if the client can reach the profile. */
-export const seenBy = (db: DbOrTx) =>
+export const appointmentsWithNames = (db: DbOrTx) =>
   db
     .selectFrom("appointments")
     .innerJoin("users as coach", "coach.id", "appointments.coach_id")
@@ -101,7 +101,7 @@ export const seenBy = (db: DbOrTx) =>
       seriesOf.as("series"),
     ]);
 type SeriesPlace = { id: string; place: number; count: number; waiting: number };
-export type SeenRow = AppointmentRow & {
+export type AppointmentWithNames = AppointmentRow & {
   slug: string | null;
   coach_name: string;
   client_name: string;
@@ -110,23 +110,24 @@ export type SeenRow = AppointmentRow & {
   series: SeriesPlace | null;
 };
 
-export const rows = (db: DbOrTx) => db.selectFrom("appointments").selectAll().select(VISITS);
+export const appointmentRows = (db: DbOrTx) => db.selectFrom("appointments").selectAll().select(VISITS);
 
 /** One of somebody's own appointments; for anybody else there is no row. */
-export const own = (userId: string) => sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
+export const isOwnAppointment = (userId: string) =>
+  sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`;
 
 type Own = { id: string; userId: string };
 
-export const findOwn = (db: DbOrTx, { id, userId }: Own): Promise<SeenRow | undefined> =>
-  seenBy(db).where("appointments.id", "=", id).where(own(userId)).executeTakeFirst();
+export const findOwn = (db: DbOrTx, { id, userId }: Own): Promise<AppointmentWithNames | undefined> =>
+  appointmentsWithNames(db).where("appointments.id", "=", id).where(isOwnAppointment(userId)).executeTakeFirst();
 
 /** The same, locked until the commit. */
 export const lockOwn = (tx: Tx, { id, userId }: Own): Promise<AppointmentRow | undefined> =>
-  rows(tx).where("id", "=", id).where(own(userId)).forNoKeyUpdate().executeTakeFirst();
+  appointmentRows(tx).where("id", "=", id).where(isOwnAppointment(userId)).forNoKeyUpdate().executeTakeFirst();
 
 /** Any appointment, locked until the commit, for changes of its payment. */
 export const lockAny = (tx: Tx, id: string): Promise<AppointmentRow> =>
-  rows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  appointmentRows(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export async function appointmentExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom("appointments").select("id").where("id", "=", id).execute()).length > 0;
@@ -138,8 +139,8 @@ export const lockPeople = (tx: Tx, { coach_id, client_id }: Pick<AppointmentRow,
 
 /** Somebody's live appointments, locked until the commit; in one order for all, since each locks a day of its coach. */
 export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
-  rows(tx)
-    .where(own(userId))
+  appointmentRows(tx)
+    .where(isOwnAppointment(userId))
     .where("status", "in", ["Pending", "Scheduled", "Rescheduled"])
     .orderBy("coach_id")
     .orderBy("starts_at")
@@ -148,9 +149,12 @@ export const lockLive = (tx: Tx, userId: string): Promise<AppointmentRow[]> =>
     .execute();
 
 /** Somebody's future appointments, the next first; the coach does not see those before payment details are given. */
-export const findAhead = (db: DbOrTx, { userId, now }: { userId: string; now: Date }): Promise<SeenRow[]> =>
-  seenBy(db)
-    .where(own(userId))
+export const findAhead = (
+  db: DbOrTx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<AppointmentWithNames[]> =>
+  appointmentsWithNames(db)
+    .where(isOwnAppointment(userId))
     .where("appointments.status", "in", ["Pending", "Scheduled", "Rescheduled"])
     .where("appointments.starts_at", ">", now)
     .where((eb) => eb.or([eb("client_id", "=", userId), eb("awaiting", "is distinct from", "payment_details")]))
@@ -221,12 +225,12 @@ export const findSomeOfCoach = (
   db: DbOrTx,
   { coachId, ids }: { coachId: string; ids: readonly string[] },
 ): Promise<AppointmentRow[]> =>
-  rows(db).where("coach_id", "=", coachId).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  appointmentRows(db).where("coach_id", "=", coachId).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
 
 /** Somebody's appointments that ended after that, and cancelled ones a little longer. */
 export const findForCalendar = (db: DbOrTx, { userId, since, dropped }: ForCalendar): Promise<AppointmentRow[]> =>
-  rows(db)
-    .where(own(userId))
+  appointmentRows(db)
+    .where(isOwnAppointment(userId))
     .where("ends_at", ">", since)
     .where((eb) => eb.or([eb("status", "not in", ["Cancelled", "Rejected"]), eb("ends_at", ">", dropped)]))
     // The coach does not see it before payment details are given.
@@ -237,7 +241,7 @@ type ForCalendar = { userId: string; since: Date; dropped: Date };
 
 /** Takes one due appointment; other workers take others (skip locked). Dates that wait for an answer go as a series. */
 export const lockDue = (tx: Tx, now: Date): Promise<AppointmentRow | undefined> =>
-  rows(tx)
+  appointmentRows(tx)
     .where("due_at", "<=", now)
     .where((eb) => eb.or([eb("series_id", "is", null), eb("awaiting", "is", null), eb("status", "=", "No Show")]))
     .orderBy("due_at")
@@ -251,7 +255,7 @@ export const postponeDue = (db: DbOrTx, ids: readonly string[], until: Date) =>
   db.updateTable("appointments").set({ due_at: until }).where("id", "in", ids).execute();
 
 /** The relation of the pair, the coach's zone, what refunds gave back, and by how much they lowered the price. */
-export type WholeRow = SeenRow & {
+export type WholeRow = AppointmentWithNames & {
   relation: string | null;
   coach_zone: string | null;
   have_met: boolean;
@@ -265,7 +269,7 @@ const refundSum = (cents: RawBuilder<unknown>) =>
   sql<number>`coalesce((select sum(${cents}) from refunds where refunds.appointment_id = appointments.id), 0)`;
 
 export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | undefined> =>
-  seenBy(db)
+  appointmentsWithNames(db)
     .leftJoin("relations", (join) =>
       join
         .onRef("relations.coach_id", "=", "appointments.coach_id")
@@ -288,5 +292,5 @@ export const findWhole = (db: DbOrTx, { id, userId }: Own): Promise<WholeRow | u
       refundSum(sql`price_cents`).as("lowered_cents"),
     ])
     .where("appointments.id", "=", id)
-    .where(own(userId))
+    .where(isOwnAppointment(userId))
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { seal } from "../../platform/session/seal.ts";
 import { findUser, setCompany } from "../accounts/store.ts";
 import { notify, resolveNotifications } from "../notifications/commands.ts";
-import { lookAgain } from "../vetting/commands.ts";
+import { queueSecondCheck } from "../vetting/commands.ts";
 import * as store from "./store.ts";
 
 /** Bound to the coach: an IBAN moved to another row cannot be opened there. */
@@ -49,7 +49,7 @@ export async function setBusiness(
   });
   const after = await shownDetails(tx, coachId);
   if (before && !isDeepStrictEqual(before, after))
-    await lookAgain(tx, platform, { coachId, reason: "changedBusiness" });
+    await queueSecondCheck(tx, platform, { coachId, reason: "changedBusiness" });
 }
 
 /** Who is in none names neither a court nor a number. */

@@ -5,9 +5,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { seal, unseal } from "../../platform/session/seal.ts";
 import { hashOf, newToken } from "../../platform/session/token.ts";
 import { lockUser, type UserRow } from "../accounts/store.ts";
-import { countInvited, findRelation, haveMet, upsertExisting } from "../coach-clients/store.ts";
+import { countInvited, findRelation, haveHadContact, upsertExisting } from "../coach-clients/store.ts";
 import { lockCoach } from "../coaches/store.ts";
-import { setAccepted } from "./people-store.ts";
+import { setAccepted } from "./invited-people-store.ts";
 import { coachBy, inviting, presentInvitation } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -69,7 +69,7 @@ export const acceptInvitation = (
     const pair = { coachId: coach.user_id, clientId };
     const now = clock.now();
     if ((await findRelation(tx, pair)) !== "existing") {
-      if (await haveMet(tx, pair)) throw new Problem("alreadyAcquainted");
+      if (await haveHadContact(tx, pair)) throw new Problem("alreadyAcquainted");
       if ((await upsertExisting(tx, { ...pair, now })) !== "existing") throw new Problem("alreadyAcquainted");
     }
     await setAccepted(tx, { tokenHash: hashOf(token), clientId, now });

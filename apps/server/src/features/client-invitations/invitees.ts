@@ -17,16 +17,16 @@ export const personalTokenOf = (deps: Deps, id: string): string =>
   keyed(deps, `personal invitation ${id}`).toString("base64url");
 
 /** Who was invited, and in which words. */
-export type Kept = Invitee & { words: string };
+export type InviteeContent = Invitee & { words: string };
 type Row = { id: string; coach_id: string };
 
-export const sealInvitee = ({ config }: Deps, row: Row, kept: Kept): SealedColumns =>
+export const sealInvitee = ({ config }: Deps, row: Row, kept: InviteeContent): SealedColumns =>
   sealText(config, { of: INVITEES, row, text: JSON.stringify(kept) });
 
 /** Null if it cannot be opened. */
-export function openInvitee(deps: Pick<Platform, "config" | "log">, row: Row & SealedColumns): Kept | null {
+export function openInvitee(deps: Pick<Platform, "config" | "log">, row: Row & SealedColumns): InviteeContent | null {
   const text = openText(deps, { of: INVITEES, row });
-  return text === null ? null : (JSON.parse(text) as Kept);
+  return text === null ? null : (JSON.parse(text) as InviteeContent);
 }
 
 const [COACH, EMAIL, SIGNATURE] = [16, 32, 16];

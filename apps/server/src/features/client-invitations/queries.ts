@@ -11,8 +11,8 @@ import { isReachable } from "../coaches/queries.ts";
 import { type CoachRow, findCoach } from "../coaches/store.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosOf } from "../storage/queries.ts";
+import { findByToken, setOpened } from "./invited-people-store.ts";
 import { openInvitee } from "./invitees.ts";
-import { findByToken, setOpened } from "./people-store.ts";
 import * as store from "./store.ts";
 
 type PresentInvitationParams = { user: UserRow; token: string; clients: number };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
-import type { InvitedRow } from "./people-store.ts";
+import type { InvitedRow } from "./invited-people-store.ts";
 
 /** A coach with mails that are due. */
 export async function findDueCoach(db: Database, now: Date): Promise<string | undefined> {
@@ -68,6 +68,6 @@ export const setFailed = (tx: Tx, id: string, now: Date) =>
   tx.updateTable("client_invitations").set({ failed_at: now, due_at: null }).where("id", "=", id).execute();
 
 /** Takes over which mails came to nothing. */
-export const followMails = (db: Database, now: Date) =>
+export const applyMailOutcomes = (db: Database, now: Date) =>
   sql`update client_invitations set failed_at = ${now}, due_at = null from mails
     where mails.id = mail_id and mails.state = 'failed' and client_invitations.failed_at is null`.execute(db);

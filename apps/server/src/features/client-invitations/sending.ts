@@ -7,9 +7,9 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isReachable } from "../coaches/queries.ts";
 import { type CoachRow, lockCoach } from "../coaches/store.ts";
+import { countMailed, type InvitedRow } from "./invited-people-store.ts";
 import { openInvitee, optOutKeyOf, personalTokenOf } from "./invitees.ts";
 import { invitationMail } from "./mails.ts";
-import { countMailed, type InvitedRow } from "./people-store.ts";
 import * as store from "./sending-store.ts";
 
 /** Before what failed is tried again. */
@@ -18,7 +18,7 @@ const PAUSE = 15 * MINUTE;
 /** Writes what is due, coach by coach: invitations and reminders, fifty a day together. */
 export async function sendDueInvitations(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = platform;
-  await store.followMails(database, clock.now());
+  await store.applyMailOutcomes(database, clock.now());
   while (!signal.aborted) {
     const now = clock.now();
     const coachId = await store.findDueCoach(database, now);

@@ -6,7 +6,7 @@ import { png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";
-import { saidBy } from "./client-profile.ts";
+import { exportProfile } from "./client-profile.ts";
 
 let client: Person;
 const server = await testServer();
@@ -69,9 +69,9 @@ describe("what a client says of themselves", () => {
   });
 
   test("is in the client's own copy, stays when the wishes are forgotten, and goes with the profile", async () => {
-    expect(await saidBy(server.database, client.userId)).toBeUndefined();
+    expect(await exportProfile(server.database, client.userId)).toBeUndefined();
     await save(SAID);
-    expect(await saidBy(server.database, client.userId)).toEqual(SAID);
+    expect(await exportProfile(server.database, client.userId)).toEqual(SAID);
     await client.browser.send("PATCH", "/api/clients/preferences/topics", {
       preferredCoachingAreas: ["burnout"],
       healthConsent: true,

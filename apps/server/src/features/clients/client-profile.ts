@@ -35,7 +35,7 @@ export const saveProfile = (platform: Platform, userId: string, change: Change):
   });
 
 /** For the download of one's data; undefined if empty. */
-export async function saidBy(db: DbOrTx, userId: string) {
+export async function exportProfile(db: DbOrTx, userId: string) {
   const said = presentSaid(await findClient(db, userId));
   return Object.values(said).some((each) => each !== null) ? said : undefined;
 }

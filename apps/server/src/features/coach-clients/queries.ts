@@ -57,12 +57,12 @@ export async function readClient(platform: Platform, own: ReadClientParams): Pro
 
 /** What a coach wants to know before meeting a client; whose it is stands in the stores' where. */
 export async function preparationFor(platform: Platform, own: ReadClientParams): Promise<Preparation> {
-  return presentKnown(platform, own.coachId, (await findKnown(platform.database, own)) ?? NOTHING);
+  return presentPreparation(platform, own.coachId, (await findKnown(platform.database, own)) ?? NOTHING);
 }
 const NOTHING: KnownRow = { met_count: 0, met_since: null, last_noted: null };
 
 /** The same of what was read with something else. */
-export async function presentKnown(platform: Platform, coachId: string, known: KnownRow): Promise<Preparation> {
+export async function presentPreparation(platform: Platform, coachId: string, known: KnownRow): Promise<Preparation> {
   const { met_count, met_since, last_noted } = known;
   const lastNote = last_noted ? await noteInBrief(platform, { appointmentId: last_noted, coachId }) : null;
   return { metCount: met_count, metSince: met_since, lastNote };

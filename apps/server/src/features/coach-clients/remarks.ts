@@ -34,7 +34,7 @@ export const remarkOf = async (platform: Platform, { coachId, clientId }: { coac
 type Kept = ClientRemark & { coachId: string; clientId: string };
 
 /** Keeps both, or deletes the row if nothing is left. */
-export async function keepRemark(platform: Platform, { coachId, clientId, ...given }: Kept): Promise<ClientRemark> {
+export async function saveRemark(platform: Platform, { coachId, clientId, ...given }: Kept): Promise<ClientRemark> {
   const own = { coachId, clientId };
   if (!(await store.isOwnClient(platform.database, own))) throw new Problem("notFound");
   const tags = [...new Map(given.tags.map((tag) => [sameTag(tag), tag])).values()];

@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/coach-clients";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { listClients, listHistory, readClient } from "./queries.ts";
-import { keepRemark, tagsOfCoach } from "./remarks.ts";
+import { saveRemark, tagsOfCoach } from "./remarks.ts";
 
 type Prepare = (platform: Platform, own: { coachId: string; clientId: string }) => Promise<contract.FullPreparation>;
 
@@ -20,7 +20,7 @@ export function relationRoutes(api: Api, platform: Platform, prepare: Prepare): 
 
   api.openapi(contract.keepRemark, async (c) => {
     const own = { coachId: memberOf(c).userId, clientId: c.req.valid("param").id };
-    return c.json(await keepRemark(platform, { ...own, ...c.req.valid("json") }), 200);
+    return c.json(await saveRemark(platform, { ...own, ...c.req.valid("json") }), 200);
   });
 
   api.openapi(contract.listClientTags, async (c) =>

@@ -95,7 +95,7 @@ export async function findCoachesOf(db: DbOrTx, clientId: string): Promise<{ id:
 }
 
 /** Whether the platform brought them together before: by any appointment or message. */
-export async function haveMet(db: DbOrTx, { coachId, clientId }: Pair): Promise<boolean> {
+export async function haveHadContact(db: DbOrTx, { coachId, clientId }: Pair): Promise<boolean> {
   const { rows } = await sql<{ met: boolean }>`
     select exists (select from appointments where coach_id = ${coachId} and client_id = ${clientId})
       or exists (select from conversations where coach_id = ${coachId} and client_id = ${clientId} and last_number > 0)

@@ -220,7 +220,7 @@ export const applyNextDue = (platform: Platform): Promise<boolean> =>
 type Complaint = { coachId: string; restrictionId: string; text: string };
 
 /** A coach's complaint is a case with its deadline by law. */
-export const complain = (platform: Platform, { coachId, restrictionId, text }: Complaint): Promise<void> =>
+export const openComplaint = (platform: Platform, { coachId, restrictionId, text }: Complaint): Promise<void> =>
   transact(platform.database, async (tx) => {
     const row = (await store.findOpen(tx, coachId)).find(({ id }) => id === restrictionId);
     if (!row) throw new Problem("notFound");

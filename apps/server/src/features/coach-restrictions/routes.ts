@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/coach-restrictions";
 import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { askToClose, complain, liftRestriction, pauseCoach, suspendCoach } from "./commands.ts";
+import { askToClose, liftRestriction, openComplaint, pauseCoach, suspendCoach } from "./commands.ts";
 import { ownRestrictions, readRestrictedCoach } from "./queries.ts";
 
 export function coachRestrictionRoutes(api: Api, platform: Platform): void {
@@ -11,7 +11,7 @@ export function coachRestrictionRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.complainAboutRestriction, async (c) => {
     const { id: restrictionId } = c.req.valid("param");
-    await complain(platform, { ...c.req.valid("json"), restrictionId, coachId: memberOf(c).userId });
+    await openComplaint(platform, { ...c.req.valid("json"), restrictionId, coachId: memberOf(c).userId });
     return c.json({ status: "received" as const }, 201);
   });
 

@@ -27,7 +27,7 @@ async function newPractice(tx: Tx, user: UserRow, now: Date): Promise<store.Coac
 }
 
 /** The slug follows the coach's name. Once the page was public, the old slug redirects to the new one. */
-export async function followName(tx: Tx, { clock, jobs }: Platform, coachId: string): Promise<void> {
+export async function updateSlugToName(tx: Tx, { clock, jobs }: Platform, coachId: string): Promise<void> {
   const coach = await store.lockCoach(tx, coachId);
   if (!coach || isNamedAfter(coach.slug, coach)) return;
   await claimSlug(tx, coach, (slug) => store.setSlug(tx, coachId, slug));

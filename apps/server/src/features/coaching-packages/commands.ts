@@ -48,7 +48,7 @@ async function unitOf(db: DbOrTx, wanted: Wanted, found: store.PurchaseRow | und
 }
 
 /** An appointment has gone back to its package: if that has ended, its price goes back to the client. */
-export async function settleReturned(tx: Tx, platform: Platform, packageId: string): Promise<void> {
+export async function settleReturnedUnit(tx: Tx, platform: Platform, packageId: string): Promise<void> {
   const purchase = await store.lockPurchase(tx, packageId);
   if (purchase?.status === "ended") await settlePurchase(tx, platform, purchase);
 }
@@ -64,7 +64,7 @@ export async function returnToPackage(tx: Tx, platform: Platform, { row, cents }
     return mailClient(tx, platform, { purchaseId: row.package_id, news: "refunded", cents });
   }
   await store.freeUnit(tx, row.id);
-  await settleReturned(tx, platform, row.package_id);
+  await settleReturnedUnit(tx, platform, row.package_id);
 }
 
 /** Whoever leaves ends the packages that they bought or sold: what is not used goes back. */

@@ -5,7 +5,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type Card, cardOf, defaultCardOf } from "../payment-methods/store.ts";
 import { findIntent, findLost, sendPayment } from "./gateway.ts";
-import { askedAgain, declined, failPayment, holdPayment, storePayment } from "./payments.ts";
+import { declined, failPayment, holdPayment, retryOutcomeLater, storePayment } from "./payments.ts";
 import { leaseDue } from "./purchase-store.ts";
 import * as store from "./store.ts";
 
@@ -54,7 +54,7 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): P
 async function answerTo(platform: Platform, sending: Sending, failure: Failure): Promise<Payment> {
   const { id } = sending.payment;
   if (failure.kind === "unknown") {
-    await store.updatePayment(platform.database, id, askedAgain(platform.clock.now()));
+    await store.updatePayment(platform.database, id, retryOutcomeLater(platform.clock.now()));
     return { status: "processing" };
   }
   if (failure.kind === "declined")
@@ -98,7 +98,7 @@ async function lookUp(platform: Platform, { payment, card }: Sending): Promise<P
     });
   } catch (error) {
     failureOf(error);
-    await store.updatePayment(platform.database, id, askedAgain(now));
+    await store.updatePayment(platform.database, id, retryOutcomeLater(now));
   }
   return { status: "processing" };
 }

@@ -52,7 +52,7 @@ export const storePayment = (
         await markPaid(tx, platform, { ...held, intent });
         return { status: "paid" };
       case "processing":
-        await store.updatePayment(tx, id, { intent_id: intent.id, ...askedAgain(now) });
+        await store.updatePayment(tx, id, { intent_id: intent.id, ...retryOutcomeLater(now) });
         return { status: "processing" };
       case "requires_action":
         await store.updatePayment(tx, id, { ...SETTLED, status: "authentication", intent_id: intent.id });
@@ -71,7 +71,7 @@ export const storePayment = (
 const SETTLED = { sent_at: null, due_at: null, leased_until: null } as const;
 
 /** Unknown: asked again soon, with the same key. */
-export const askedAgain = (now: Date) => ({ due_at: new Date(now.getTime() + ASK_AGAIN), leased_until: null });
+export const retryOutcomeLater = (now: Date) => ({ due_at: new Date(now.getTime() + ASK_AGAIN), leased_until: null });
 
 type Paid = Held & { intent: Stripe.PaymentIntent };
 

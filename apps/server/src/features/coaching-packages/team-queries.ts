@@ -59,7 +59,7 @@ const presentListed = (row: store.BoughtRow, usage: Usage | undefined): TeamPack
 type Looking = { id: string; operatorId: string };
 
 /** All about one package; the look is recorded. */
-export async function lookAtPackage(platform: Platform, { id, operatorId }: Looking): Promise<TeamPackageDetail> {
+export async function readPackageForTeam(platform: Platform, { id, operatorId }: Looking): Promise<TeamPackageDetail> {
   const { database } = platform;
   const [bought, purchase] = await Promise.all([store.findBought(database, id), findPurchase(database, id)]);
   if (!bought || !purchase) throw new Problem("notFound");

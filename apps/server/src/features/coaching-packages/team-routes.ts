@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/coaching-packages-team";
 import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { endByTeam, previewEnd } from "./team-commands.ts";
-import { findPackages, listPackages, lookAtPackage } from "./team-queries.ts";
+import { findPackages, listPackages, readPackageForTeam } from "./team-queries.ts";
 
 export function packageTeamRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listTeamPackages, async (c) => {
@@ -17,7 +17,7 @@ export function packageTeamRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.readTeamPackage, async (c) => {
     const { operatorId } = operatorOf(c);
-    return c.json(await lookAtPackage(platform, { id: c.req.valid("param").id, operatorId }), 200);
+    return c.json(await readPackageForTeam(platform, { id: c.req.valid("param").id, operatorId }), 200);
   });
 
   api.openapi(contract.previewPackageEnd, async (c) =>

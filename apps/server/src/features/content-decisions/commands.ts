@@ -11,7 +11,7 @@ import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
 import { NOTICES } from "../content-notices/commands.ts";
 import { findReported, lockNotices, setDecided } from "../content-notices/store.ts";
-import { applyDecision, liftNext } from "./effects.ts";
+import { applyDecision, liftNextDecision } from "./effects.ts";
 import { notifyOfDecision } from "./notifications.ts";
 import { appealFacts } from "./queries.ts";
 import * as store from "./store.ts";
@@ -106,8 +106,8 @@ export const appealDecision = (platform: Platform, { id, userId, text }: AppealP
   });
 
 /** Ends what has an end: hidden contents, suspensions, and copies that nobody needs any more. */
-export async function liftEnded(platform: Platform, signal: AbortSignal): Promise<void> {
+export async function liftEndedDecisions(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database, clock } = platform;
-  while (!signal.aborted && (await transact(database, (tx) => liftNext(tx, platform))));
+  while (!signal.aborted && (await transact(database, (tx) => liftNextDecision(tx, platform))));
   await deleteEnded(database, clock.now());
 }

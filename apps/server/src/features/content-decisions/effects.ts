@@ -94,7 +94,7 @@ const showAgain = (tx: Tx, platform: Platform, { content_kind, content_id: id }:
   EFFECTS[content_kind].show(tx, platform, { id, now: platform.clock.now() });
 
 /** Shows one content again whose time has passed; returns whether there was one. */
-export async function liftNext(tx: Tx, platform: Platform): Promise<boolean> {
+export async function liftNextDecision(tx: Tx, platform: Platform): Promise<boolean> {
   const ended = await store.lockEnded(tx, platform.clock.now());
   if (!ended) return false;
   await store.deleteRestriction(tx, ended.content_id);

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
 import { recordAction, recordView } from "../audit-log/commands.ts";
 import { findReported } from "../content-notices/store.ts";
-import { openedAround } from "../conversations/queries.ts";
+import { messagesAround } from "../conversations/queries.ts";
 import { findOpening, insertOpening } from "./store.ts";
 
 type Reported = { kind: ContentKind; id: string; by: Operator };
@@ -51,10 +51,10 @@ export async function openApproved(
 }
 
 /** The messages around a reported one, while they are open; the look is recorded before. */
-export async function readAround(platform: Platform, { id, by }: Reported): Promise<OpenedMessage[]> {
+export async function readMessagesAround(platform: Platform, { id, by }: Reported): Promise<OpenedMessage[]> {
   const now = platform.clock.now();
   if (!(await findOpening(platform.database, { messageId: id, now }))) throw new Problem("notFound");
   const { operatorId } = by;
   await recordView(platform, { operatorId, action: "content-decisions.readMessages", subject: subjectOf(id) });
-  return openedAround(platform, { messageId: id, most: OPENED_AROUND });
+  return messagesAround(platform, { messageId: id, most: OPENED_AROUND });
 }

@@ -11,7 +11,7 @@ import { recordView } from "../audit-log/commands.ts";
 import { hasViewed } from "../audit-log/store.ts";
 import { decideContent } from "./commands.ts";
 import { countContents, findContents, findHalfYears, type ListedRow } from "./list-store.ts";
-import { askToOpen, readAround } from "./openings.ts";
+import { askToOpen, readMessagesAround } from "./openings.ts";
 import { contentCaseFor } from "./queries.ts";
 
 const SIZE = 30;
@@ -58,7 +58,7 @@ export function contentDecisionTeamRoutes(api: Api, platform: Platform): void {
   });
 
   api.openapi(contract.readOpenedMessages, async (c) => {
-    const items = await readAround(platform, { ...c.req.valid("param"), by: operatorOf(c) });
+    const items = await readMessagesAround(platform, { ...c.req.valid("param"), by: operatorOf(c) });
     return c.json({ items }, 200);
   });
 }

@@ -33,7 +33,7 @@ async function open(tx: Tx, { clock }: Platform, { userId, ...pair }: Pair & { u
     await saveContact(tx, { ...pair, now });
   }
   if (!known.id) return store.insertConversation(tx, { ...pair, side, now });
-  await store.listAgain(tx, { id: known.id, userId, now });
+  await store.relistConversation(tx, { id: known.id, userId, now });
   return known.id;
 }
 

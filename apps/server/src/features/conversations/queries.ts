@@ -153,7 +153,7 @@ export const picturesOf = (database: Database, userId: string, rows: store.SeenR
 };
 
 /** A reported message with those around it, unsealed, for two operators who agreed to open them. */
-export async function openedAround(
+export async function messagesAround(
   { database, config }: Platform,
   asked: { messageId: string; most: number },
 ): Promise<OpenedMessage[]> {

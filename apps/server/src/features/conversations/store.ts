@@ -70,7 +70,7 @@ export async function insertConversation(
 type Own = { id: string; userId: string };
 
 /** Lists a conversation again for whoever had removed it. */
-export const listAgain = (tx: Tx, { id, userId, now }: Own & { now: Date }) =>
+export const relistConversation = (tx: Tx, { id, userId, now }: Own & { now: Date }) =>
   tx
     .updateTable("conversation_sides")
     .set({ listed_at: now })

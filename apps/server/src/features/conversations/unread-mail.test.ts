@@ -3,7 +3,7 @@ import { wakeAt } from "../../../test/booked.ts";
 import { opened, read, sent, talk } from "../../../test/conversations.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
-import { mailNext } from "./unread-mail.ts";
+import { mailNextUnread } from "./unread-mail.ts";
 
 let pair: Awaited<ReturnType<typeof talk>>;
 const server = await testServer();
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const mailAll = async () => {
-  while (await mailNext(server));
+  while (await mailNextUnread(server));
 };
 const mailsTo = async ({ email }: Person) => {
   await mailAll();

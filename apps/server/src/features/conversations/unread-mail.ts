@@ -8,7 +8,7 @@ import { unreadMessagesOf } from "./store.ts";
 import * as store from "./unread-mail-store.ts";
 
 /** One mail to one person about everything unread, if they want it now; returns whether somebody was due. */
-export const mailNext = (platform: Platform): Promise<boolean> =>
+export const mailNextUnread = (platform: Platform): Promise<boolean> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const reader = await store.lockReader(tx, now);

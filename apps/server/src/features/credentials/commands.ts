@@ -63,7 +63,7 @@ export const withdrawCredential = (platform: Platform, own: { id: string; coachI
 type FollowParams = { coachId: string; section: string; before: readonly Entry[]; after: readonly Entry[] };
 
 /** After a list of the resume was saved: an edited entry loses its badge and waits again, a removed one is withdrawn. */
-export async function followEntries(tx: Tx, platform: Platform, { coachId, section, ...saved }: FollowParams) {
+export async function syncCredentials(tx: Tx, platform: Platform, { coachId, section, ...saved }: FollowParams) {
   const offered = (await store.listCredentials(tx, coachId)).filter(
     (each) => each.section === section && each.state !== "refused",
   );
@@ -71,7 +71,7 @@ export async function followEntries(tx: Tx, platform: Platform, { coachId, secti
     const entry = entryAfter(credential, saved);
     if (entry && isSameEntry(entry, credential)) continue;
     const { id } = credential;
-    await store.updateCredential(tx, id, entry ? store.offeredAgain(entry, platform.clock.now()) : store.WITHDRAWN);
+    await store.updateCredential(tx, id, entry ? store.resubmitted(entry, platform.clock.now()) : store.WITHDRAWN);
     if (entry) await queue(tx, platform, { id, coachId });
     else await closeCaseOf(tx, platform, { source: SOURCE, sourceId: id });
   }

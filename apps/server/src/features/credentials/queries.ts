@@ -76,5 +76,5 @@ export async function verifiedUntil(db: DbOrTx, coachIds: string[], now: Date): 
 const startOfDay = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime("Europe/Berlin").epochMilliseconds;
 
 /** Coaches whose search row still shows a verified entry that has lapsed meanwhile. */
-export const lapsedAmong = async (db: DbOrTx, coachIds: string[], now: Date): Promise<Set<string>> =>
+export const coachesWithLapsedEntry = async (db: DbOrTx, coachIds: string[], now: Date): Promise<Set<string>> =>
   new Set(await store.findLapsed(db, coachIds, berlinDay(now)));

@@ -56,7 +56,7 @@ const UNDECIDED = { decided_at: null, decided_by: null, reason: null, verified_o
 export const WITHDRAWN = { state: "withdrawn", ...UNDECIDED } as const;
 
 /** The entry of a credential as it is now: looked at again. */
-export const offeredAgain = (entry: Entry, now: Date) =>
+export const resubmitted = (entry: Entry, now: Date) =>
   ({ ...entry, state: "waiting", offered_at: now, ...UNDECIDED }) as const;
 
 /** Until which day coaches have a verified entry, by id: `infinity` if it does not lapse; others are left out. */

@@ -32,23 +32,24 @@ export type Sold = { id: string; client_id: string; coach_id: string; gross_cent
 type UseCreditForParams = { cardKey: Buffer | null; now: Date };
 
 /** Takes a credit for an appointment that is about to be charged; returns how much of its price the platform pays. */
-export async function useCreditFor(tx: Tx, sold: Sold, { cardKey, now }: UseCreditForParams): Promise<number> {
+export async function payWithCredit(tx: Tx, sold: Sold, { cardKey, now }: UseCreditForParams): Promise<number> {
   const whose = { clientId: sold.client_id, coachId: sold.coach_id, cardKey };
   const relation = await store.findRelationKind(tx, whose);
   const usable = usableReasons({ relation, status: sold.status as Status });
   const most = largestCredit(sold.gross_cents);
   if (usable.length === 0 || most === 0) return 0;
-  const isWelcome = usable.includes("welcome") && (await store.lockWelcome(tx, { ...whose, since: sinceOf(now) }));
+  const isWelcome =
+    usable.includes("welcome") && (await store.lockWelcome(tx, { ...whose, since: welcomeCreditsSince(now) }));
   const reasons = usable.filter((reason) => isWelcome || reason !== "welcome");
   return store.claimCredit(tx, { ...whose, reasons, owed: OWED, appointmentId: sold.id, most, now });
 }
 
 const OWED = CREDIT_REASONS.filter(isOwed);
 
-export const sinceOf = (now: Date) => new Date(welcomesSince(now.getTime()));
+export const welcomeCreditsSince = (now: Date) => new Date(welcomesSince(now.getTime()));
 
 /** Whether the credit of an earlier attempt also holds with another card: a welcome belongs to the card that pays. */
-export async function moveToCard(tx: Tx, appointmentId: string, cardKey: Buffer | null): Promise<boolean> {
+export async function bindCreditToCard(tx: Tx, appointmentId: string, cardKey: Buffer | null): Promise<boolean> {
   const bound = await store.findBoundCard(tx, appointmentId);
   if (!bound || !cardKey || bound.equals(cardKey)) return true;
   if (!(await store.lockCard(tx, cardKey))) return false;

@@ -4,7 +4,7 @@ import { type Api, memberOf, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { creditsForTeam, grantGoodwill, previewGoodwill } from "./goodwill.ts";
 import { creditsOf } from "./queries.ts";
-import { previewTaking, takeCreditAway } from "./takings.ts";
+import { previewRemoval, takeCreditAway } from "./removal.ts";
 
 type Expected = { clientId: string; coachId: string; startsAt: Date; grossCents: number; now: Date };
 /** What pays besides the card, gift cards included, which know of credits. */
@@ -42,7 +42,7 @@ export function goodwillRoutes(api: Api, platform: Platform): void {
 
   api.openapi(team.previewTaking, async (c) => {
     const { id: clientId, creditId } = c.req.valid("param");
-    return c.json(await previewTaking(platform, { clientId, creditId }), 200);
+    return c.json(await previewRemoval(platform, { clientId, creditId }), 200);
   });
 
   api.openapi(team.takeCredit, async (c) => {

@@ -4,9 +4,9 @@ import { NOTE_MISSED_FOR_DAYS } from "@aufwind/rules/notes";
 import { DAY } from "@aufwind/rules/time/durations";
 import type { Range } from "@aufwind/rules/time/ranges";
 import type { Platform } from "../../platform/platform.ts";
-import { instantsOfDays, openOn, scheduleOn } from "../agenda/queries.ts";
-import { presentSeen } from "../appointments/queries.ts";
-import { presentKnown } from "../coach-clients/queries.ts";
+import { instantsOfDays, openingsOn, scheduleOn } from "../agenda/queries.ts";
+import { presentItems } from "../appointments/queries.ts";
+import { presentPreparation } from "../coach-clients/queries.ts";
 import { profileStatus } from "../coach-profiles/queries.ts";
 import { unreadConversations } from "../conversations/queries.ts";
 import { missingNotes } from "../notes/queries.ts";
@@ -73,7 +73,7 @@ async function scheduled(platform: Platform, { coachId, now }: Own) {
   const days = { from: today.toString(), to: today.add({ days: 1 }).toString() };
   const schedule = await scheduleOn(platform.database, coachId, days);
   const appointments = await atHand(platform, { coachId, now, range: instantsOfDays(days, schedule.timeZone) });
-  const open = openOn(schedule, days, now);
+  const open = openingsOn(schedule, days, now);
   const pauses = open.slice(1).map(({ from: to }, at) => ({ from: open[at]?.to ?? to, to }));
   return { schedule, ...appointments, day: { appointments: appointments.today, pauses } };
 }
@@ -83,14 +83,14 @@ async function atHand(platform: Platform, { coachId, now, range }: Own & { range
   const asked = { coachId, now, range: { from: new Date(range.start), to: new Date(range.end) } };
   const rows = await findDay(platform.database, asked);
   const pictures = picturesById(rows.flatMap((row) => row.pictures));
-  const items = presentSeen(rows, { side: "coach", now, pictures });
+  const items = presentItems(rows, { side: "coach", now, pictures });
   const part = (name: (typeof rows)[number]["part"]) => items.filter((_, at) => rows[at]?.part === name);
   const [appointment] = part("next");
   const known = rows.find((row) => row.known)?.known;
   const noted = new Set(rows.filter(({ has_own_note }) => has_own_note).map(({ id }) => id));
   return {
     requests: part("waiting"),
-    next: appointment && known ? { appointment, ...(await presentKnown(platform, coachId, known)) } : null,
+    next: appointment && known ? { appointment, ...(await presentPreparation(platform, coachId, known)) } : null,
     today: part("today").map((item) => ({ ...item, hasOwnNote: noted.has(item.id) })),
   };
 }

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type EventRow, findHistory } from "../appointments/store.ts";
 import { findVisits } from "../appointments/team/store.ts";
 import { findOpeningsBetween } from "../content-decisions/store.ts";
-import { openedAround } from "../conversations/queries.ts";
+import { messagesAround } from "../conversations/queries.ts";
 import { paymentDetail } from "../payments/operators/queries.ts";
 import { type ConsentRow, findConsents } from "./store.ts";
 
@@ -41,7 +41,7 @@ async function openedMessages(
   const openings = await findOpeningsBetween(platform.database, { coachId: coach_id, clientId: client_id, now });
   if (openings.length === 0) return null;
   const parts = await Promise.all(
-    openings.map(({ message_id }) => openedAround(platform, { messageId: message_id, most: OPENED_AROUND })),
+    openings.map(({ message_id }) => messagesAround(platform, { messageId: message_id, most: OPENED_AROUND })),
   );
   const once = new Map(parts.flat().map((message) => [message.id, message]));
   return [...once.values()].toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));

@@ -18,7 +18,7 @@ const MOST_STREAMS = 20;
 type Seat = { userId: string; sessionId: string; keepOpen: () => void; end: () => void };
 
 /** Looks after all streams of this process: one timer and two statements for five thousand of them. */
-export function createDesk({ database, clock, events, log }: Platform) {
+export function createStreamManager({ database, clock, events, log }: Platform) {
   const serverId = randomUUID();
   const seats = new Set<Seat>();
   const places = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Json } from "../../platform/database/database-types.ts";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import { openSseStream } from "../../platform/http/sse-stream.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { createDesk, summaryOf } from "./commands.ts";
+import { createStreamManager, summaryOf } from "./commands.ts";
 
 /** Proxies that buffer would delay live events. */
 const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" };
@@ -11,7 +11,7 @@ const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-stor
 /** One stream per browser: missed events first, then live ones; it ends with its session. */
 export function eventRoutes(api: Api, platform: Platform): void {
   const { events, log } = platform;
-  const desk = createDesk(platform);
+  const desk = createStreamManager(platform);
   api.openapi(streamEvents, (c) => {
     const { userId, sessionId } = memberOf(c);
     const last = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").after;

@@ -58,7 +58,7 @@ export async function invitingBy({ database }: Platform, typed: string): Promise
 type JoinByParams = { friendId: string; typed: string };
 
 /** Records the inviter of a registration; an unknown code is ignored. */
-export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: JoinByParams): Promise<void> {
+export async function recordInviter(tx: Tx, { clock }: Platform, { friendId, typed }: JoinByParams): Promise<void> {
   const code = asCode(typed);
   const inviter = code && (await store.findInviter(tx, code));
   if (!inviter || inviter.id === friendId) return;
@@ -67,7 +67,7 @@ export async function joinBy(tx: Tx, { clock }: Platform, { friendId, typed }: J
 
 /** The address is confirmed: an invited client gets the credit, once per mailbox. */
 export async function creditWelcome(tx: Tx, platform: Platform, userId: string): Promise<void> {
-  const came = await store.findComing(tx, userId);
+  const came = await store.findConfirmedInviter(tx, userId);
   if (!came?.email) return;
   const now = platform.clock.now();
   const since = new Date(welcomesSince(now.getTime()));
@@ -87,7 +87,7 @@ const keyOf = (secret: string, email: string) =>
 
 /** A friend's paid appointment took place: the first time, the inviter gets a credit, up to a limit of friends. */
 export async function creditReferrer(tx: Tx, platform: Platform, friendId: string): Promise<void> {
-  const found = await store.findUnthanked(tx, friendId);
+  const found = await store.findUncreditedInviter(tx, friendId);
   if (!found || !(await store.lockInviter(tx, found.inviter_id))) return;
   const { inviter_id: clientId } = found;
   if ((await countInvited(tx, clientId)) >= MOST_CREDITED) return;

@@ -33,7 +33,7 @@ const findInviterOf = (db: DbOrTx, friendId: string) =>
   db.selectFrom("friends").select(["inviter_id", "joined_at"]).where("friend_id", "=", friendId).executeTakeFirst();
 
 /** The inviter of somebody whose address is now confirmed. */
-export const findComing = (tx: Tx, friendId: string) =>
+export const findConfirmedInviter = (tx: Tx, friendId: string) =>
   tx
     .selectFrom("friends")
     .innerJoin("users", "users.id", "friends.friend_id")
@@ -60,7 +60,7 @@ export async function markWelcomed(tx: Tx, welcomed: Insertable<WelcomedMailboxe
 /**
  * The inviter who is still to be credited for a friend: only once the friend's welcome is used, which takes a new card.
  */
-export const findUnthanked = (tx: Tx, friendId: string) =>
+export const findUncreditedInviter = (tx: Tx, friendId: string) =>
   tx
     .selectFrom("friends")
     .select("inviter_id")

@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 type Charged = { row: { id: string; client_id: string; gross_cents: number }; now: Date };
 
 /** Takes what a client's gift cards pay of a price that is about to be charged; returns how much. */
-export async function useGiftCardsFor(tx: Tx, { row, now }: Charged): Promise<number> {
+export async function payWithGiftCards(tx: Tx, { row, now }: Charged): Promise<number> {
   const balances = await store.lockBalances(tx, { clientId: row.client_id, today: berlinDay(now) });
   const parts = giftParts(balances, row.gross_cents);
   for (const part of parts) await store.insertUse(tx, { ...part, appointmentId: row.id, now });

@@ -11,7 +11,7 @@ import { newCode } from "./gift-card-keys.ts";
 import { buyerMail, giftMail } from "./mails.ts";
 import { findGiftCard, type GiftCardRow, lockGiftCard, updateGiftCard } from "./order-store.ts";
 import { refundGiftCard } from "./refund-commands.ts";
-import { actedOf, presentForTeam } from "./team-queries.ts";
+import { actionFactsOf, presentForTeam } from "./team-queries.ts";
 
 type Acting = { id: string; operatorId: string; reason: string };
 type Done = { after?: Record<string, unknown> };
@@ -25,7 +25,7 @@ async function act(
   await transact(platform.database, async (tx) => {
     const card = await lockGiftCard(tx, id);
     if (!card?.paid_at) throw new Problem("notFound");
-    if (!teamActs(actedOf(card))[name]) throw new Problem("giftCardState");
+    if (!teamActs(actionFactsOf(card))[name]) throw new Problem("giftCardState");
     const { after } = await perform(tx, card);
     const action = `gift-cards.${name}` satisfies AuditAction;
     const subject = { kind: "giftCard", id };

@@ -58,7 +58,10 @@ const presentListed = (row: store.ListedRow): TeamGiftCard => ({
 
 type Looking = { id: string; operatorId: string };
 
-export async function lookAtGiftCard(platform: Platform, { id, operatorId }: Looking): Promise<TeamGiftCardDetail> {
+export async function readGiftCardForTeam(
+  platform: Platform,
+  { id, operatorId }: Looking,
+): Promise<TeamGiftCardDetail> {
   const card = await findGiftCard(platform.database, id);
   if (!card?.paid_at) throw new Problem("notFound");
   await recordView(platform, { operatorId, action: "gift-cards.read", subject: { kind: "giftCard", id } });
@@ -66,7 +69,7 @@ export async function lookAtGiftCard(platform: Platform, { id, operatorId }: Loo
 }
 
 /** What decides what can be done with it. */
-export const actedOf = (card: GiftCardRow) => ({
+export const actionFactsOf = (card: GiftCardRow) => ({
   status: card.status as GiftCardStatus,
   voidCause: card.void_cause as VoidCause | null,
   balanceCents: card.balance_cents,
@@ -114,7 +117,7 @@ export async function presentForTeam({ database }: Platform, card: GiftCardRow):
     })),
     acts,
     lately,
-    can: teamActs(actedOf(card)),
+    can: teamActs(actionFactsOf(card)),
   };
 }
 

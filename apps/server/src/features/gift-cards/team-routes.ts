@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/gift-cards-team";
 import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as commands from "./team-commands.ts";
-import { findGiftCards, listGiftCards, lookAtGiftCard } from "./team-queries.ts";
+import { findGiftCards, listGiftCards, readGiftCardForTeam } from "./team-queries.ts";
 
 export function giftCardTeamRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listTeamGiftCards, async (c) => {
@@ -17,7 +17,7 @@ export function giftCardTeamRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.readTeamGiftCard, async (c) => {
     const { operatorId } = operatorOf(c);
-    return c.json(await lookAtGiftCard(platform, { id: c.req.valid("param").id, operatorId }), 200);
+    return c.json(await readGiftCardForTeam(platform, { id: c.req.valid("param").id, operatorId }), 200);
   });
 
   api.openapi(contract.resendGiftCard, async (c) => {

@@ -4,7 +4,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { endSubscriptions } from "../subscriptions/store.ts";
 import { mailingMail } from "./mails.ts";
-import { followMails, settle } from "./outcome-store.ts";
+import { applyMailOutcomes, storeFinalCounts } from "./outcome-store.ts";
 import * as store from "./store.ts";
 
 /** Few enough that a stop waits a moment only. */
@@ -17,12 +17,12 @@ export function mailingJobs(platform: Platform): void {
 /** Writes to as many as the minute allows, and takes over what became of earlier mails. */
 export async function sendMailings(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database, clock } = platform;
-  for (const { id } of await store.findAtWork(database, clock.now())) {
+  for (const { id } of await store.findRunningMailings(database, clock.now())) {
     await transact(database, (tx) => start(tx, platform, id));
     while (!signal.aborted && (await transact(database, (tx) => sendBatch(tx, platform, id))));
   }
-  await followMails(database);
-  await settle(database, clock.now());
+  await applyMailOutcomes(database);
+  await storeFinalCounts(database, clock.now());
 }
 
 /** Writes down who is to get a mailing that is due. */
@@ -47,7 +47,7 @@ async function sendBatch(tx: Tx, platform: Platform, id: string): Promise<boolea
   const room = batchSize({ perMinute: platform.config.mailingsPerMinute, lately });
   const limit = Math.min(BATCH, room);
   if (limit === 0) return false;
-  const waiting = await store.takeWaiting(tx, { ...row, limit });
+  const waiting = await store.lockWaitingRecipients(tx, { ...row, limit });
   if (waiting.length === 0) {
     await store.updateMailing(tx, id, { state: nextState(row.state, "finish") ?? row.state, ended_at: now });
     return false;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, DbOrTx, Tx } from "../../platform/database/database.ts";
 
 /** Takes over what became of the mails of a mailing; kept ones count as sent, since nothing sends them. */
-export const followMails = (database: Database) =>
+export const applyMailOutcomes = (database: Database) =>
   sql`update mailing_recipients set state = case mails.state when 'failed' then 'failed' else 'sent' end
     from mails, mailings
     where mailings.started_at is not null and mailings.settled_at is null
@@ -11,7 +11,7 @@ export const followMails = (database: Database) =>
       and mails.id = mailing_recipients.mail_id and mails.state <> 'queued'`.execute(database);
 
 /** Writes the counts of mailings into their rows whose last mail has arrived or failed. */
-export const settle = (database: Database, now: Date) =>
+export const storeFinalCounts = (database: Database, now: Date) =>
   sql`update mailings set settled_at = ${now}, waiting_count = counted.waiting, sent_count = counted.sent,
       failed_count = counted.failed, left_count = counted.left
     from (

@@ -67,7 +67,7 @@ export async function mailingOf(platform: Platform, id: string): Promise<Mailing
   return present(row, (await countsOf(platform, [row])).get(id));
 }
 
-export async function mailingWithReach(platform: Platform, id: string) {
+export async function mailingWithReachedCount(platform: Platform, id: string) {
   const mailing = await mailingOf(platform, id);
   const reachedNow = await store.countMembers(platform.database, mailing.audience);
   return { ...mailing, reachedNow, perMinute: platform.config.mailingsPerMinute };

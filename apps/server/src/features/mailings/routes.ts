@@ -2,7 +2,7 @@ import * as contract from "@aufwind/contract/mailings";
 import { type Api, operatorOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as commands from "./commands.ts";
-import { mailingOf, mailingsFor, mailingWithReach, previewOf } from "./queries.ts";
+import { mailingOf, mailingsFor, mailingWithReachedCount, previewOf } from "./queries.ts";
 
 export function mailingRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.listMailings, async (c) =>
@@ -10,7 +10,7 @@ export function mailingRoutes(api: Api, platform: Platform): void {
   );
 
   api.openapi(contract.readMailing, async (c) =>
-    c.json(await mailingWithReach(platform, c.req.valid("param").id), 200),
+    c.json(await mailingWithReachedCount(platform, c.req.valid("param").id), 200),
   );
 
   api.openapi(contract.previewMailing, async (c) =>

@@ -80,7 +80,7 @@ export const insertRecipients = (tx: Tx, { id, audience }: Pick<MailingRow, "id"
 export type Recipient = { id: string; email: string | null; locale: Locale; firstName: string | null };
 
 /** The next who wait, locked; without an address those who have left meanwhile. */
-export async function takeWaiting(
+export async function lockWaitingRecipients(
   tx: Tx,
   { id, audience, limit }: Pick<MailingRow, "id" | "audience"> & { limit: number },
 ): Promise<Recipient[]> {
@@ -125,7 +125,7 @@ export async function countQueuedSince(db: DbOrTx, since: Date): Promise<number>
 }
 
 /** Those that are due or under way, the longest due first. */
-export const findAtWork = (db: DbOrTx, now: Date) =>
+export const findRunningMailings = (db: DbOrTx, now: Date) =>
   db
     .selectFrom("mailings")
     .select("id")

@@ -12,7 +12,7 @@ import * as coaches from "../coaches/commands.ts";
 import { setConsultations } from "../consultations/commands.ts";
 import { agreeToCurrent } from "../legal-texts/commands.ts";
 import { setTimeZone, setWorkingHours } from "../schedules/commands.ts";
-import { followRenamed } from "../vetting/commands.ts";
+import { handleRenamedCoach } from "../vetting/commands.ts";
 import { onboardingOf } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -53,7 +53,7 @@ export const saveAccount = (platform: Platform, userId: string, account: z.outpu
       await coaches.openPractice(tx, platform, userId);
       const isTitled = await coaches.setIntroduction(tx, userId, account);
       const isNamed = before?.first_name !== account.firstName || before?.last_name !== account.lastName;
-      if (isTitled || isNamed) await followRenamed(tx, platform, userId);
+      if (isTitled || isNamed) await handleRenamedCoach(tx, platform, userId);
       await setBusiness(tx, platform, userId, account);
       await setTimeZone(tx, userId, account.timeZone);
     },

@@ -6,9 +6,9 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Charges } from "../../platform/database/database-types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
-import { moveToCard, useCreditFor } from "../credits/commands.ts";
+import { bindCreditToCard, payWithCredit } from "../credits/commands.ts";
 import { releaseCredit } from "../credits/store.ts";
-import { useGiftCardsFor } from "../gift-cards/commands.ts";
+import { payWithGiftCards } from "../gift-cards/commands.ts";
 import { type Card, cardOf, defaultCardOf } from "../payment-methods/store.ts";
 import { findIntent, findLost, sendCharge } from "./gateway.ts";
 import { declineCharge, failCharge, pay, storeIntent, waitForIntent } from "./intents.ts";
@@ -62,7 +62,7 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): P
     return { known: { status: found.status === "paid" ? "paid" : "processing" } };
   }
   const card = isAgain && found.card_id ? await cardOf(tx, found.card_id) : await defaultCardOf(tx, row.client_id);
-  const charge = isAgain ? found : await withOtherMeans(tx, { row, found, now });
+  const charge = isAgain ? found : await withNonCardPayments(tx, { row, found, now });
   if (charge.gift_cents + charge.package_cents === row.gross_cents) {
     await pay(tx, platform, { row, charge, now });
     return { known: { status: "paid" } };
@@ -90,17 +90,17 @@ async function prepare(tx: Tx, platform: Platform, { id, isPresent }: Params): P
   return { charge: sent, card };
 }
 
-type WithOtherMeansParams = { row: AppointmentRow; found: store.ChargeRow; now: Date };
+type WithNonCardPaymentsParams = { row: AppointmentRow; found: store.ChargeRow; now: Date };
 
 /**
  * A package pays everything. Gift cards pay first, before anything was tried: every later attempt is of the same
  * payment.
  */
-async function withOtherMeans(tx: Tx, { row, found, now }: WithOtherMeansParams): Promise<store.ChargeRow> {
+async function withNonCardPayments(tx: Tx, { row, found, now }: WithNonCardPaymentsParams): Promise<store.ChargeRow> {
   if (row.package_unit !== null)
     return store.updateCharge(tx, row.id, { package_cents: row.gross_cents, amount_cents: 0 });
   if (found.attempt > 0 || found.intent_id || found.gift_cents > 0) return found;
-  const gift_cents = await useGiftCardsFor(tx, { row, now });
+  const gift_cents = await payWithGiftCards(tx, { row, now });
   if (gift_cents === 0) return found;
   return store.updateCharge(tx, row.id, { gift_cents, amount_cents: row.gross_cents - gift_cents });
 }
@@ -113,10 +113,10 @@ type WithCreditParams = { row: AppointmentRow; found: store.ChargeRow; card: Car
 async function withCredit(tx: Tx, { row, found, card, now }: WithCreditParams): Promise<Updateable<Charges>> {
   if (found.attempt === 0 && !found.intent_id) {
     const grossCents = row.gross_cents - found.gift_cents;
-    const credit_cents = await useCreditFor(tx, { ...row, gross_cents: grossCents }, { cardKey: card.card_key, now });
+    const credit_cents = await payWithCredit(tx, { ...row, gross_cents: grossCents }, { cardKey: card.card_key, now });
     return { credit_cents, amount_cents: grossCents - credit_cents };
   }
-  if (found.credit_cents === 0 || (await moveToCard(tx, row.id, card.card_key))) return {};
+  if (found.credit_cents === 0 || (await bindCreditToCard(tx, row.id, card.card_key))) return {};
   await releaseCredit(tx, row.id);
   return { credit_cents: 0, amount_cents: row.gross_cents - found.gift_cents, is_repriced: true };
 }

@@ -6,7 +6,7 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openPractice } from "../coaches/commands.ts";
-import { followEntries } from "../credentials/commands.ts";
+import { syncCredentials } from "../credentials/commands.ts";
 import { lockDocument } from "../storage/store.ts";
 import { resumeOf } from "./queries.ts";
 import * as store from "./store.ts";
@@ -43,7 +43,7 @@ export async function setResume(tx: Tx, platform: Platform, coachId: string, par
     const entries = ENTRIES[section](part);
     if (!entries) continue;
     const before = await store.replaceEntries(tx, coachId, { section, entries: newestFirst(entries) });
-    await followEntries(tx, platform, { coachId, section, before, after: entries });
+    await syncCredentials(tx, platform, { coachId, section, before, after: entries });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { offeringAmong } from "../coaching-packages/queries.ts";
 import { presentConsultations } from "../consultations/queries.ts";
 import { findConsultations } from "../consultations/store.ts";
-import { lapsedAmong, verifiedUntil } from "../credentials/queries.ts";
+import { coachesWithLapsedEntry, verifiedUntil } from "../credentials/queries.ts";
 import { ratingOf } from "../reviews/queries.ts";
 import { schedulesOf } from "../schedules/queries.ts";
 import { photosOf } from "../storage/queries.ts";
@@ -52,7 +52,7 @@ const isPassing = (error: unknown) =>
 
 async function refreshSome(tx: Tx, due: { now: Date; limit: number; coachId?: string }): Promise<number> {
   const taken = await store.claimDueRows(tx, due);
-  const lapsed = await lapsedAmong(
+  const lapsed = await coachesWithLapsedEntry(
     tx,
     taken.map(({ coach_id }) => coach_id),
     due.now,

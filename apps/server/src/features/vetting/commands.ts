@@ -7,7 +7,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findUser } from "../accounts/store.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
-import { followName, openPractice } from "../coaches/commands.ts";
+import { openPractice, updateSlugToName } from "../coaches/commands.ts";
 import { type CoachRow, findCoach, setPrivate, setPublic } from "../coaches/store.ts";
 import { type CheckMail, checkMail } from "./mails.ts";
 import { presentOwnCheck } from "./queries.ts";
@@ -76,7 +76,7 @@ export const resubmitProfile = (platform: Platform, coachId: string): Promise<Ow
   });
 
 /** Queues a second look at a coach who was public before; nothing is hidden meanwhile. */
-export async function lookAgain(tx: Tx, platform: Platform, { coachId, reason }: SubmitParams): Promise<void> {
+export async function queueSecondCheck(tx: Tx, platform: Platform, { coachId, reason }: SubmitParams): Promise<void> {
   const coach = await findCoach(tx, coachId);
   if (!coach?.first_public_at) return;
   const { id, state } = await store.submitCheck(tx, {
@@ -91,9 +91,9 @@ export async function lookAgain(tx: Tx, platform: Platform, { coachId, reason }:
 }
 
 /** After a coach's name changed: the address follows, and the team looks again. */
-export async function followRenamed(tx: Tx, platform: Platform, coachId: string): Promise<void> {
-  await followName(tx, platform, coachId);
-  await lookAgain(tx, platform, { coachId, reason: "changedName" });
+export async function handleRenamedCoach(tx: Tx, platform: Platform, coachId: string): Promise<void> {
+  await updateSlugToName(tx, platform, coachId);
+  await queueSecondCheck(tx, platform, { coachId, reason: "changedName" });
 }
 
 /** Mails a coach what became of a check. */

@@ -46,14 +46,14 @@ const presentChecked = (row: store.CheckedRow): CheckedCoach => ({
 type Look<T> = (database: Database, asked: { coachId: string; now: Date }) => Promise<T>;
 
 /** Looks into other features, which depend on this one. */
-export type Looks = {
+export type ProfileReaders = {
   /** The profile as the public sees it, or will. */
   preview: Look<PublicCoach | null>;
   /** What the coach has to state before anybody can pay. */
   missingFacts: Look<TraderFact[]>;
 };
 
-type ReadParams = { coachId: string; operatorId: string; now: Date; looks: Looks };
+type ReadParams = { coachId: string; operatorId: string; now: Date; looks: ProfileReaders };
 
 /** A coach with everything that is checked, and what this operator can decide. */
 export async function readCheckedCoach(

@@ -3,9 +3,9 @@ import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordView } from "../audit-log/commands.ts";
 import { decideCheck } from "./decision-commands.ts";
-import { type Looks, listCheckedCoaches, readCheckedCoach } from "./team-queries.ts";
+import { listCheckedCoaches, type ProfileReaders, readCheckedCoach } from "./team-queries.ts";
 
-export function vettingTeamRoutes(api: Api, platform: Platform, looks: Looks): void {
+export function vettingTeamRoutes(api: Api, platform: Platform, looks: ProfileReaders): void {
   const { database, clock } = platform;
   const read = (coachId: string, operatorId: string) =>
     readCheckedCoach(database, { coachId, operatorId, now: clock.now(), looks });

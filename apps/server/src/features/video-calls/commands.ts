@@ -4,7 +4,7 @@ import { otherSide, SIDES, type Side } from "@aufwind/rules/appointments/status"
 import { type Tx, transact } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noteJoined } from "../appointments/commands.ts";
+import { recordJoined } from "../appointments/commands.ts";
 import { type AppointmentRow, lockAny, lockOwn } from "../appointments/store.ts";
 import { lostSince, refuseClosed, sideOf, stateOf } from "./policy.ts";
 import { findOwnRoom, type Own, presentVisit } from "./queries.ts";
@@ -26,7 +26,7 @@ export const joinCall = (platform: Platform, { id, userId }: Own): Promise<Visit
     const otherVisitId = await store.findLiveVisit(tx, { ...entering, side: otherSide(side) });
     if (replaced) await notifyOther(tx, platform, { row, side, visitId: replaced, isHere: false });
     await notifyOther(tx, platform, { row, side, visitId, isHere: true });
-    await noteJoined(tx, platform, { row, side, now });
+    await recordJoined(tx, platform, { row, side, now });
     return presentVisit(row, { ice: platform.config.ice, side, visitId, otherVisitId, now });
   });
 

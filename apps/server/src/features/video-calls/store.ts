@@ -3,10 +3,10 @@ import { type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
 import { affectsRow, hasRow } from "../../platform/database/has-row.ts";
-import { type SeenRow, seenBy } from "../appointments/store.ts";
+import { type AppointmentWithNames, appointmentsWithNames } from "../appointments/store.ts";
 
 /** One of somebody's own appointments, with who is in its call. */
-export type RoomRow = SeenRow & { client_visit: string | null; coach_visit: string | null };
+export type RoomRow = AppointmentWithNames & { client_visit: string | null; coach_visit: string | null };
 
 const liveVisit = (side: Side, lost: Date) =>
   sql<string | null>`(select id from room_visits where appointment_id = appointments.id
@@ -16,7 +16,7 @@ type FindRoomParams = { id: string; userId: string; lost: Date };
 
 /** Not found for anybody else. */
 export const findRoom = (db: DbOrTx, { id, userId, lost }: FindRoomParams): Promise<RoomRow | undefined> =>
-  seenBy(db)
+  appointmentsWithNames(db)
     .select([liveVisit("client", lost).as("client_visit"), liveVisit("coach", lost).as("coach_visit")])
     .where("appointments.id", "=", id)
     .where(sql<boolean>`${userId}::uuid in (appointments.coach_id, appointments.client_id)`)

@@ -8,8 +8,8 @@ import { type Tx, transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockAny } from "../appointments/store.ts";
 import { closeCaseOf, openCase } from "../cases/commands.ts";
-import { cancelWithdrawn, outcomeFor } from "./carry-out.ts";
 import { inboxMail, receiptMail } from "./mails.ts";
+import { cancelWithdrawnAppointment, withdrawalOutcomeOf } from "./outcome-commands.ts";
 import { withdrawPackage } from "./packages.ts";
 import { findContract, findPackage, insertWithdrawal, type WithdrawalRow } from "./store.ts";
 
@@ -34,7 +34,7 @@ export async function declareWithdrawal(
     const declaration = { ...withdrawal, reference, locale, receivedAt };
     await platform.outbox.add(tx, receiptMail(platform, { ...declaration, follows }));
     const { number: caseNumber } = await openCase(tx, platform, {
-      ...causeOf(reference),
+      ...caseCauseOf(reference),
       kind: "withdrawal",
       person: { id: follows.clientId, name: withdrawal.name, email: withdrawal.email },
       locale,
@@ -42,13 +42,13 @@ export async function declareWithdrawal(
       ...(follows.about && { about: follows.about }),
       data: { follows: follows.kind },
     });
-    if (follows.isDone) await closeCaseOf(tx, platform, { ...causeOf(reference), data: { why: follows.kind } });
+    if (follows.isDone) await closeCaseOf(tx, platform, { ...caseCauseOf(reference), data: { why: follows.kind } });
     else await platform.outbox.add(tx, inboxMail(platform, { ...declaration, caseNumber }));
   });
   return { reference, receivedAt: receivedAt.toISOString() };
 }
 
-export const causeOf = (reference: string) => ({ source: "withdrawals", sourceId: reference });
+export const caseCauseOf = (reference: string) => ({ source: "withdrawals", sourceId: reference });
 
 type FollowUpParams = { row: WithdrawalRow; userId: string | undefined };
 
@@ -59,8 +59,8 @@ async function followUp(tx: Tx, platform: Platform, { row, userId }: FollowUpPar
   const contract = named && (await findContract(tx, named));
   if (!contract) return followPackage(tx, platform, { row, bought: named && (await findPackage(tx, named)) });
   const appointment = await lockAny(tx, contract.id);
-  const { kind } = outcomeFor(appointment, row.received_at);
-  if (kind === "cancel") await cancelWithdrawn(tx, platform, { withdrawal: row, appointment, by: null });
+  const { kind } = withdrawalOutcomeOf(appointment, row.received_at);
+  if (kind === "cancel") await cancelWithdrawnAppointment(tx, platform, { withdrawal: row, appointment, by: null });
   const about = { kind: "appointment", id: contract.id } as const;
   return { kind, clientId: contract.client_id, about, isDone: kind === "cancel", appointment };
 }

@@ -12,7 +12,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type AppointmentRow, lockAny } from "../appointments/store.ts";
 import { previewIn } from "../payments/refunds/commands.ts";
-import { outcomeFor, repaymentOf } from "./carry-out.ts";
+import { repaymentOf, withdrawalOutcomeOf } from "./outcome-commands.ts";
 import { withdrawablePackagesOf } from "./packages.ts";
 import * as store from "./store.ts";
 
@@ -28,7 +28,7 @@ export async function withdrawableOf({ database, clock }: Platform, userId: stri
   const since = new Date(now.getTime() - BOOKED_SINCE);
   const rows = await store.findOwnContracts(database, { userId, since });
   const items: WithdrawableContract[] = rows
-    .filter((row) => OPEN_TO_CLIENT.includes(outcomeFor(row, now).kind))
+    .filter((row) => OPEN_TO_CLIENT.includes(withdrawalOutcomeOf(row, now).kind))
     .map((row) => ({
       bookingNumber: row.booking_number,
       coachName: row.coach_name,
@@ -110,7 +110,7 @@ export async function effectOf(
   tx: Tx,
   { appointment, declaredAt }: { appointment: AppointmentRow; declaredAt: Date },
 ): Promise<Effect> {
-  const outcome = outcomeFor(appointment, declaredAt);
+  const outcome = withdrawalOutcomeOf(appointment, declaredAt);
   const paid = outcome.kind === "repay" ? await repaid(tx, { appointment, owedCents: outcome.owedCents }) : null;
   const shown = { id: appointment.id, sequence: appointment.sequence, outcome };
   return {

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { viewerIdOf } from "../../platform/session/actor.ts";
 import { declareWithdrawal } from "./commands.ts";
 import { readForTeam, withdrawableOf } from "./queries.ts";
-import { carryOut, refuse } from "./team-commands.ts";
+import { declineWithdrawal, executeWithdrawal } from "./team-commands.ts";
 
 export function withdrawalRoutes(api: Api, platform: Platform): void {
   api.openapi(withdraw, async (c) => {
@@ -22,11 +22,11 @@ export function withdrawalRoutes(api: Api, platform: Platform): void {
 
   api.openapi(carryOutWithdrawal, async (c) => {
     const asked = { ...c.req.valid("param"), ...c.req.valid("json"), by: operatorOf(c) };
-    return c.json(await carryOut(platform, asked), 200);
+    return c.json(await executeWithdrawal(platform, asked), 200);
   });
 
   api.openapi(refuseWithdrawal, async (c) => {
-    await refuse(platform, { ...c.req.valid("param"), ...c.req.valid("json"), by: operatorOf(c) });
+    await declineWithdrawal(platform, { ...c.req.valid("param"), ...c.req.valid("json"), by: operatorOf(c) });
     return c.body(null, 204);
   });
 }

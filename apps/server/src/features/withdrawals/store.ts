@@ -5,7 +5,7 @@ import type { WithdrawalOutcomes, Withdrawals } from "../../platform/database/da
 import { type DeletionBatch, deleteBatch } from "../../platform/database/delete-batch.ts";
 import { hasRow } from "../../platform/database/has-row.ts";
 import { addressHasNoLegalHold } from "../../platform/session/legal-hold.ts";
-import { seenBy } from "../appointments/store.ts";
+import { appointmentsWithNames } from "../appointments/store.ts";
 
 export type WithdrawalRow = Selectable<Withdrawals>;
 
@@ -92,7 +92,7 @@ export async function insertOutcome(tx: Tx, outcome: Insertable<WithdrawalOutcom
 
 /** What a client may withdraw from: what is ahead, or was agreed lately. */
 export const findOwnContracts = (db: DbOrTx, { userId, since }: { userId: string; since: Date }) =>
-  seenBy(db)
+  appointmentsWithNames(db)
     .where("appointments.client_id", "=", userId)
     .where("appointments.owed_cents", ">", 0)
     .where((eb) => eb.or([eb("appointments.agreed_at", "is", null), eb("appointments.agreed_at", ">=", since)]))

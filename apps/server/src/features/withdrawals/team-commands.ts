@@ -6,9 +6,9 @@ import { type AppointmentRow, lockAny } from "../appointments/store.ts";
 import { type Executing, requestApproval } from "../approvals/commands.ts";
 import { recordAction } from "../audit-log/commands.ts";
 import { closeCaseOf } from "../cases/commands.ts";
-import { cancelWithdrawn, repayWithdrawn } from "./carry-out.ts";
-import { causeOf } from "./commands.ts";
+import { caseCauseOf } from "./commands.ts";
 import { decidedMail } from "./mails.ts";
+import { cancelWithdrawnAppointment, repayWithdrawnAppointment } from "./outcome-commands.ts";
 import { type Asked, contractsOf, type Effect, effectOf, lockDeclared, mayCarryOut } from "./queries.ts";
 import * as store from "./store.ts";
 
@@ -16,7 +16,7 @@ type CarryOutParams = Asked & { appointmentId: string; hash: string; reason: str
 type CarriedOut = { status: "done" } | { status: "asked"; approvalId: string };
 
 /** Carries a withdrawal out as the operator saw it, or asks a second person. */
-export const carryOut = (platform: Platform, params: CarryOutParams): Promise<CarriedOut> =>
+export const executeWithdrawal = (platform: Platform, params: CarryOutParams): Promise<CarriedOut> =>
   transact(platform.database, async (tx) => {
     const { reference, by, appointmentId, hash, reason } = params;
     const withdrawal = await undecided(tx, reference);
@@ -82,9 +82,9 @@ async function perform(tx: Tx, platform: Platform, params: PerformParams): Promi
   const { withdrawal, appointment, effect, reason, operatorId } = params;
   const { outcome, hash, back } = effect;
   const carried = { withdrawal, appointment, by: operatorId };
-  if (outcome.kind === "cancel") await cancelWithdrawn(tx, platform, carried);
+  if (outcome.kind === "cancel") await cancelWithdrawnAppointment(tx, platform, carried);
   if (outcome.kind === "repay")
-    await repayWithdrawn(tx, platform, { ...carried, owedCents: outcome.owedCents, hash, reason });
+    await repayWithdrawnAppointment(tx, platform, { ...carried, owedCents: outcome.owedCents, hash, reason });
   const after = { reference: withdrawal.reference, outcome, back };
   await recordAction(tx, platform, {
     operatorId,
@@ -95,11 +95,14 @@ async function perform(tx: Tx, platform: Platform, params: PerformParams): Promi
   });
   const kind = outcome.kind === "cancel" ? "cancelled" : "repaid";
   await platform.outbox.add(tx, decidedMail(platform, { withdrawal, kind, back, reason: null }));
-  await closeCaseOf(tx, platform, { ...causeOf(withdrawal.reference), data: { why: kind }, operatorId });
+  await closeCaseOf(tx, platform, { ...caseCauseOf(withdrawal.reference), data: { why: kind }, operatorId });
 }
 
 /** Refuses a withdrawal; the person reads why and can answer. */
-export const refuse = (platform: Platform, { reference, by, reason }: Asked & { reason: string }): Promise<void> =>
+export const declineWithdrawal = (
+  platform: Platform,
+  { reference, by, reason }: Asked & { reason: string },
+): Promise<void> =>
   transact(platform.database, async (tx) => {
     const withdrawal = await undecided(tx, reference);
     const { operatorId } = by;
@@ -113,5 +116,5 @@ export const refuse = (platform: Platform, { reference, by, reason }: Asked & { 
     const subject = { kind: "withdrawal", id: reference };
     await recordAction(tx, platform, { operatorId, action: "withdrawals.refuse", subject, reason });
     await platform.outbox.add(tx, decidedMail(platform, { withdrawal, kind: "refused", back: null, reason }));
-    await closeCaseOf(tx, platform, { ...causeOf(reference), data: { why: "refused" }, operatorId });
+    await closeCaseOf(tx, platform, { ...caseCauseOf(reference), data: { why: "refused" }, operatorId });
   });

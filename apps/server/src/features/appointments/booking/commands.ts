@@ -17,7 +17,7 @@ import { lockCoach } from "../../coaches/store.ts";
 import { findUnit, lockUnit, type PackageUnit } from "../../coaching-packages/commands.ts";
 import { agreeByBooking } from "../../legal-texts/commands.ts";
 import { type OpenSchedule, scheduleOf } from "../../schedules/queries.ts";
-import { remember } from "../commands.ts";
+import { recordInHistory } from "../commands.ts";
 import { consentTo } from "../early-start.ts";
 import { notifyBoth } from "../notifications.ts";
 import { dueAt, factsOf } from "../policy.ts";
@@ -185,7 +185,7 @@ async function writeBooking(tx: Tx, { platform, wanted, now }: BookingRequest, o
   if (isTooMuchOpen(seen.row)) throw new Problem("tooManyOpen");
   if (!seen.row.relation) await upsertRelation(tx, { ...wanted, now });
   await writeBookingNote(tx, platform, { appointmentId: row.id, text: wanted.note ?? "" });
-  await remember(tx, row, { event: "book", by: "client", at: now });
+  await recordInHistory(tx, row, { event: "book", by: "client", at: now });
   await notifyBoth(tx, platform, { kind: "book", by: "client", row, now });
   // charge_is_due() inserted the charge; what begins within a day is charged now, not with the next minute.
   if (row.agreed_at && row.gross_cents > 0) await platform.jobs.add(tx, "payments-due", {});

@@ -9,7 +9,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { recordView } from "../../audit-log/commands.ts";
 import { presenceFor } from "../queries.ts";
-import { findHistory, lockAny, type SeenRow } from "../store.ts";
+import { type AppointmentWithNames, findHistory, lockAny } from "../store.ts";
 import { effectsOf, type MoneyOfTeamActions } from "./commands.ts";
 import * as store from "./store.ts";
 
@@ -59,7 +59,7 @@ export async function findForTeam(platform: Platform, { q, operatorId, searchPeo
   return rows.map(presentItem);
 }
 
-const presentItem = (row: SeenRow): TeamAppointmentItem => ({
+const presentItem = (row: AppointmentWithNames): TeamAppointmentItem => ({
   id: row.id,
   client: { id: row.client_id, name: row.client_name },
   coach: { id: row.coach_id, name: row.coach_name },

@@ -1,7 +1,7 @@
 import type { CaseKind } from "@aufwind/rules/cases";
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.ts";
-import { type SeenRow, seenBy } from "../store.ts";
+import { type AppointmentWithNames, appointmentsWithNames } from "../store.ts";
 
 export type Wanted = {
   status?: string | undefined;
@@ -23,8 +23,8 @@ const conditions = ({ status, from, until, people }: Wanted) =>
     and ${until ? sql`appointments.starts_at < ${until}` : sql`true`}
     and ${people ? isOfPeople(people) : sql`true`}`;
 
-export const findPage = (db: DbOrTx, wanted: Wanted, { sort, limit, offset }: Page): Promise<SeenRow[]> =>
-  seenBy(db)
+export const findPage = (db: DbOrTx, wanted: Wanted, { sort, limit, offset }: Page): Promise<AppointmentWithNames[]> =>
+  appointmentsWithNames(db)
     .where(conditions(wanted))
     .orderBy("appointments.starts_at", sort)
     .orderBy("appointments.id", sort)
@@ -38,8 +38,8 @@ export async function countAppointments(db: DbOrTx, wanted: Wanted): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-export const findOne = (db: DbOrTx, id: string): Promise<SeenRow | undefined> =>
-  seenBy(db).where("appointments.id", "=", id).executeTakeFirst();
+export const findOne = (db: DbOrTx, id: string): Promise<AppointmentWithNames | undefined> =>
+  appointmentsWithNames(db).where("appointments.id", "=", id).executeTakeFirst();
 
 export const findVisits = (db: DbOrTx, appointmentId: string) =>
   db

@@ -229,7 +229,7 @@ describe("what is kept", () => {
     const keeper = await openCoach(server);
     await invite(keeper, ["leaves@example.org", "ages@example.org"]);
     await server.work();
-    const { invitationFacts } = await import("./people-queries.ts");
+    const { invitationFacts } = await import("./invited-people-queries.ts");
     expect((await invitationFacts(server, keeper.userId))?.invited).toMatchObject([
       { email: "leaves@example.org", status: "sent" },
       { email: "ages@example.org" },

@@ -12,7 +12,7 @@ type ConcludeParams = { rows: readonly AppointmentRow[]; dates: readonly MailFac
  * The contract as both agree to it now, in the language in which the client read the terms; one for all dates that are
  * agreed to in one act.
  */
-export function conclude(tx: Tx, platform: Platform, { rows, dates }: ConcludeParams) {
+export function concludeAppointmentContract(tx: Tx, platform: Platform, { rows, dates }: ConcludeParams) {
   const [row, facts] = [rows[0], dates[0]];
   if (!row || !facts) throw new Error("a contract is about an appointment");
   const listed = rows.map((each, place) => dateOf(each, dates[place] ?? facts));

@@ -7,9 +7,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { hashOf } from "../../platform/session/token.ts";
 import { isReachable } from "../coaches/queries.ts";
 import { findCoach, lockCoach } from "../coaches/store.ts";
+import { canDo, partitionInvitees, queueOf, readInvited } from "./invited-people-queries.ts";
+import * as store from "./invited-people-store.ts";
 import { emailHashOf, openOptOutKey, personalTokenOf, sealInvitee } from "./invitees.ts";
-import { canDo, queueOf, readInvited, sortOut } from "./people-queries.ts";
-import * as store from "./people-store.ts";
 
 type Given = { coachId: string; people: readonly Invitee[]; words: string; locale: Locale; remind: boolean };
 
@@ -19,7 +19,7 @@ export const inviteByEmail = (platform: Platform, { coachId, people, words, loca
     const coach = await lockCoach(tx, coachId);
     if (!coach || !isReachable(coach)) throw new Problem("profileFirst");
     const found = people.map((each, index) => ({ line: index + 1, ...each }));
-    const { people: wanted } = await sortOut(platform, tx, { coachId, found });
+    const { people: wanted } = await partitionInvitees(platform, tx, { coachId, found });
     const ids = await store.newIds(tx, wanted.length);
     const now = platform.clock.now();
     const rows = wanted.map((invitee, index) => {

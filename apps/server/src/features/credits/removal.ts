@@ -12,7 +12,7 @@ import * as store from "./store.ts";
 type Asked = { clientId: string; creditId: string };
 
 /** What a client would have left. */
-export const previewTaking = (platform: Platform, asked: Asked): Promise<TakingPreview> =>
+export const previewRemoval = (platform: Platform, asked: Asked): Promise<TakingPreview> =>
   transact(platform.database, async (tx) => (await previewIn(tx, asked)).preview);
 
 /** The client is locked, and so is the credit: a charge that wants it comes before or after. */

@@ -2,13 +2,13 @@ import { isLive, type Status } from "@aufwind/rules/appointments/status";
 import { takeMeans } from "@aufwind/rules/gift-cards";
 import { berlinDay } from "../../platform/calendar/berlin-days.ts";
 import type { DbOrTx } from "../../platform/database/database.ts";
-import { type Sold, sinceOf } from "../credits/commands.ts";
+import { type Sold, welcomeCreditsSince } from "../credits/commands.ts";
 import * as credits from "../credits/store.ts";
 import { findBalances } from "./store.ts";
 
 /** What gift cards and a credit pay of a price; the card pays the rest. */
-export type OtherMeans = { giftCents: number; creditCents: number };
-const NONE: OtherMeans = { giftCents: 0, creditCents: 0 };
+export type NonCardPayments = { giftCents: number; creditCents: number };
+const NONE: NonCardPayments = { giftCents: 0, creditCents: 0 };
 
 type ExpectedMeansParams = {
   clientId: string;
@@ -20,10 +20,10 @@ type ExpectedMeansParams = {
 };
 
 /** What would be taken for an appointment at this time and price: earlier starts come first. */
-export async function expectedMeans(db: DbOrTx, wanted: ExpectedMeansParams): Promise<OtherMeans> {
+export async function expectedNonCardPayments(db: DbOrTx, wanted: ExpectedMeansParams): Promise<NonCardPayments> {
   const { clientId, coachId, startsAt, grossCents, now, except = null } = wanted;
   const gifts = await findBalances(db, { clientId, today: berlinDay(now) });
-  const unusedCredits = await credits.findUnused(db, { clientId, coachId, since: sinceOf(now) });
+  const unusedCredits = await credits.findUnused(db, { clientId, coachId, since: welcomeCreditsSince(now) });
   if (gifts.length === 0 && unusedCredits.length === 0) return NONE;
   const isWelcome = unusedCredits[0]?.isWelcome ?? false;
   const before = await credits.findChargedBefore(db, { clientId, startsAt, except });
@@ -39,16 +39,16 @@ export async function expectedMeans(db: DbOrTx, wanted: ExpectedMeansParams): Pr
 type Booked = { starts_at: Date; package_id: string | null };
 
 /** What gift cards and a credit pay of an appointment, or will pay as things stand. */
-export async function otherMeansFor(
+export async function nonCardPaymentsFor(
   db: DbOrTx,
   { id, client_id, coach_id, gross_cents, status, starts_at, package_id }: Sold & Booked,
   now: Date,
-): Promise<OtherMeans> {
+): Promise<NonCardPayments> {
   // A package pays alone.
   if (gross_cents === 0 || package_id !== null) return NONE;
   const taken = await credits.findTaken(db, id);
   if (taken) return taken;
   if (!isLive(status as Status)) return NONE;
   const pair = { clientId: client_id, coachId: coach_id };
-  return expectedMeans(db, { ...pair, startsAt: starts_at, grossCents: gross_cents, now, except: id });
+  return expectedNonCardPayments(db, { ...pair, startsAt: starts_at, grossCents: gross_cents, now, except: id });
 }

@@ -17,9 +17,9 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isReachable } from "../coaches/queries.ts";
 import { findCoach } from "../coaches/store.ts";
+import * as store from "./invited-people-store.ts";
 import { emailHashOf, openInvitee } from "./invitees.ts";
-import { readList, textOf } from "./people-list.ts";
-import * as store from "./people-store.ts";
+import { readList, textOf } from "./pasted-list.ts";
 
 type Listed = { firstName: string; email: string; list: string; file?: File | undefined };
 
@@ -30,7 +30,7 @@ export async function previewInvitations(platform: Platform, coachId: string, li
   const found = await candidatesIn(listed);
   if (found.length === 0)
     throw new Problem("invalidFields", { errors: [{ field: "email", code: "required", params: {} }] });
-  const sorted = await sortOut(platform, platform.database, { coachId, found });
+  const sorted = await partitionInvitees(platform, platform.database, { coachId, found });
   const queue = await queueOf(platform, platform.database, coachId);
   return { ...sorted, ...sendingPlan(queue, sorted.people.length) };
 }
@@ -47,7 +47,7 @@ async function candidatesIn({ firstName, email, list, file }: Listed): Promise<C
 const LONGEST_SHOWN = 80;
 
 /** Those who can be invited, once each, and the others with their reasons. */
-export async function sortOut(
+export async function partitionInvitees(
   platform: Platform,
   db: DbOrTx,
   { coachId, found }: { coachId: string; found: readonly Candidate[] },

@@ -4,12 +4,12 @@ import type { Notice, NoticeKind } from "./mail-facts.ts";
 export type Keys<Space extends string, Part extends string> =
   Extract<TranslationKey, `${Space}:${Part}.${string}`> extends `${Space}:${Part}.${infer Key}` ? Key : never;
 type First<Key extends string> = Key extends `${infer Name}.${string}` ? Name : never;
-export type Happening = First<Keys<"appointments", "notices">>;
+export type MailEvent = First<Keys<"appointments", "notices">>;
 /** What can happen to several dates of a series at once, and has words of its own. */
-export type SeriesHappening = First<Keys<"appointment-series", "notices">>;
+export type SeriesMailEvent = First<Keys<"appointment-series", "notices">>;
 
 /** What happened, from this reader's side. */
-export function happeningOf({ kind, by, onBehalfOf, reader, facts }: Notice): Happening | undefined {
+export function mailEventOf({ kind, by, onBehalfOf, reader, facts }: Notice): MailEvent | undefined {
   const who = by === reader ? "ByYou" : "ByOther";
   const isClient = reader === "client";
   switch (kind) {
@@ -61,23 +61,23 @@ export function happeningOf({ kind, by, onBehalfOf, reader, facts }: Notice): Ha
 }
 
 /** With these the coach learns of a booking first, and of the client's note. */
-export const NOTED: readonly Happening[] = ["requestCame", "bookedByOther"];
+export const EVENTS_WITH_NOTE: readonly MailEvent[] = ["requestCame", "bookedByOther"];
 
 type Button = Keys<"appointments", "buttons"> & Keys<"appointment-series", "buttons">;
-const BUTTONS: Partial<Record<Happening, Button>> = {
+const BUTTONS: Partial<Record<MailEvent, Button>> = {
   held: "details",
   requestCame: "answer",
   movedByOther: "answerTime",
 };
 
-export const buttonOf = (happening: Happening, isSeries: boolean): TranslationKey => {
-  if (happening === "absentYou") return "appointments:buttons.object";
-  const button = BUTTONS[happening] ?? "view";
+export const buttonOf = (event: MailEvent, isSeries: boolean): TranslationKey => {
+  if (event === "absentYou") return "appointments:buttons.object";
+  const button = BUTTONS[event] ?? "view";
   return isSeries ? `appointment-series:buttons.${button}` : `appointments:buttons.${button}`;
 };
 
 /** After these a client may want another appointment. */
-export const AGAIN: readonly Happening[] = [
+export const EVENTS_OFFERING_NEW_BOOKING: readonly MailEvent[] = [
   "rejectedByOther",
   "declinedByYou",
   "declinedByOther",

@@ -1,8 +1,8 @@
 import * as contract from "@aufwind/contract/client-invitations-people";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { inviteByEmail, optOut, optOutCoach, remindInvited, withdrawInvited } from "./people-commands.ts";
-import { listInvited, previewInvitations } from "./people-queries.ts";
+import { inviteByEmail, optOut, optOutCoach, remindInvited, withdrawInvited } from "./invited-people-commands.ts";
+import { listInvited, previewInvitations } from "./invited-people-queries.ts";
 
 export function invitedPeopleRoutes(api: Api, platform: Platform): void {
   api.openapi(contract.previewInvitations, async (c) =>

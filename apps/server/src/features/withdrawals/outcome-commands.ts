@@ -13,7 +13,7 @@ import { type AskedRefund, previewIn, refundAppointment } from "../payments/refu
 import { insertOutcome, type WithdrawalRow } from "./store.ts";
 
 /** What a withdrawal that was declared then means for an appointment. */
-export function outcomeFor(row: AppointmentRow, declaredAt: Date): WithdrawalOutcome {
+export function withdrawalOutcomeOf(row: AppointmentRow, declaredAt: Date): WithdrawalOutcome {
   const during = { startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime() };
   const [client, coach] = [timePresent(row.client_visits, during), timePresent(row.coach_visits, during)];
   const facts = {
@@ -31,7 +31,11 @@ export function outcomeFor(row: AppointmentRow, declaredAt: Date): WithdrawalOut
 type CarryOutParams = { withdrawal: WithdrawalRow; appointment: AppointmentRow; by: string | null };
 
 /** Cancels a locked appointment for its client at no cost; what was paid goes back by itself. */
-export async function cancelWithdrawn(tx: Tx, platform: Platform, { withdrawal, appointment, by }: CarryOutParams) {
+export async function cancelWithdrawnAppointment(
+  tx: Tx,
+  platform: Platform,
+  { withdrawal, appointment, by }: CarryOutParams,
+) {
   const now = platform.clock.now();
   await record(tx, { withdrawal, appointment, by, outcome: "cancelled", owedCents: 0, now });
   await applyEvent(tx, platform, {
@@ -55,7 +59,7 @@ export const repaymentOf = (appointment: AppointmentRow, owedCents: number): Ask
 type RepayParams = CarryOutParams & { by: string; owedCents: number; hash: string; reason: string };
 
 /** Repays what is not owed for a locked appointment that had begun, was missed or was cancelled late. */
-export async function repayWithdrawn(tx: Tx, platform: Platform, params: RepayParams): Promise<void> {
+export async function repayWithdrawnAppointment(tx: Tx, platform: Platform, params: RepayParams): Promise<void> {
   const { withdrawal, appointment, by, owedCents, hash, reason } = params;
   const asked = repaymentOf(appointment, owedCents);
   if ((await previewIn(tx, asked)).hash !== hash) throw new Problem("previewChanged");
