@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { startCardSandbox } from "@aufwind/card-sandbox/sandbox";
 import { startPartnerSandbox } from "@aufwind/partner-sandbox/sandbox";
 import { startServer } from "@aufwind/server/main";
-import { openLine } from "@aufwind/server/test/line";
+import { openLine } from "@aufwind/server/test/database-proxy";
 import pg from "pg";
 import { type JourneyControl, openJourneyControl } from "./journey-control.ts";
 import { journeyTexts } from "./journey-texts.ts";

@@ -1,5 +1,5 @@
 import { saveSearch } from "../src/features/saved-searches/commands.ts";
-import { createLook } from "../src/features/saved-searches/queries.ts";
+import { createNewestFinder } from "../src/features/saved-searches/queries.ts";
 import { berlinDay } from "../src/features/schedules/queries.ts";
 import { joinWaitingList } from "../src/features/waiting-list/commands.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -12,7 +12,7 @@ export async function seedWaiting(platform: Platform, { clientId, coachId }: Pai
   await joinWaitingList(platform, {
     ...{ clientId, coachId, consultation: "standard", weekdays: [6, 7], from: "07:00", to: "10:00", until },
   });
-  await saveSearch(platform, createLook(platform), {
+  await saveSearch(platform, createNewestFinder(platform), {
     clientId,
     name: "Burnout, Englisch",
     filters: {

@@ -13,7 +13,7 @@ import { paymentsOf } from "./features/payments/store.ts";
 import { accountFact } from "./features/payout-accounts/store.ts";
 import { storeSettlement } from "./features/statements/commands.ts";
 import { earningsOf, statementsOf } from "./features/statements/store.ts";
-import { keepFormerSeller } from "./features/tax-reports/commands.ts";
+import { storeFormerSeller } from "./features/tax-reports/commands.ts";
 import { taxDataOf } from "./features/tax-reports/queries.ts";
 import { type PersonalData, undefinedIfEmpty } from "./platform/session/personal-data.ts";
 
@@ -70,7 +70,7 @@ export const PERSONAL_MONEY: PersonalData[] = [
     name: "tax-reports",
     read: (platform, { userId }) => taxDataOf(platform, userId),
     // Before the business is deleted. Records of tax reports are kept for ten years, as the law requires.
-    erase: (tx, platform, { userId }) => keepFormerSeller(tx, platform, userId),
+    erase: (tx, platform, { userId }) => storeFormerSeller(tx, platform, userId),
   },
   { name: "payout-account", read: ({ database }, { userId }) => accountFact(database, userId) },
   { name: "invoices", read: async ({ database }, { userId }) => undefinedIfEmpty(await invoicesOf(database, userId)) },

@@ -2,7 +2,7 @@ import type { Appointment } from "@aufwind/contract/appointments";
 import { beforeEach, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { act, booked, booking, coachAndClient, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";

@@ -1,7 +1,7 @@
 import type { Appointment } from "@aufwind/contract/appointments";
 import { beforeEach, expect, test } from "vitest";
 import { act, booked, coachAndClient, introduce, openCoach, saveCard, wakeAt } from "../../../test/booked.ts";
-import { isWaiting } from "../../../test/held-user.ts";
+import { isWaiting } from "../../../test/locked-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { visited } from "../../../test/visits.ts";

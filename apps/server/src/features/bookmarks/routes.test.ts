@@ -1,6 +1,6 @@
 import type { CoachCard } from "@aufwind/contract/coach-cards";
 import { beforeEach, describe, expect, test } from "vitest";
-import { isWaiting } from "../../../test/held-user.ts";
+import { isWaiting } from "../../../test/locked-user.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { plainCoaches } from "../../../test/plain-coaches.ts";
 import { publicPractice, publish } from "../../../test/practice.ts";

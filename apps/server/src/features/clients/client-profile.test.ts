@@ -1,7 +1,7 @@
 import type { ClientProfile } from "@aufwind/contract/clients";
 import { beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";

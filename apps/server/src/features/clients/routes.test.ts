@@ -1,6 +1,6 @@
 import type { Preferences } from "@aufwind/contract/clients";
 import { beforeEach, describe, expect, test } from "vitest";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";

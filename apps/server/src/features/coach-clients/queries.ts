@@ -5,7 +5,7 @@ import { mayWrite } from "@aufwind/rules/conversations";
 import { feeRateOf, ownClientsUntil } from "@aufwind/rules/statements";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noteInBrief } from "../notes/queries.ts";
+import { summariseNote } from "../notes/queries.ts";
 import type { Pictures } from "../storage/commands.ts";
 import { photosSeenBy } from "../storage/queries.ts";
 import { countFile, findHistory, type HistoryRow } from "./client-history-store.ts";
@@ -64,7 +64,7 @@ const NOTHING: KnownRow = { met_count: 0, met_since: null, last_noted: null };
 /** The same of what was read with something else. */
 export async function presentPreparation(platform: Platform, coachId: string, known: KnownRow): Promise<Preparation> {
   const { met_count, met_since, last_noted } = known;
-  const lastNote = last_noted ? await noteInBrief(platform, { appointmentId: last_noted, coachId }) : null;
+  const lastNote = last_noted ? await summariseNote(platform, { appointmentId: last_noted, coachId }) : null;
   return { metCount: met_count, metSince: met_since, lastNote };
 }
 

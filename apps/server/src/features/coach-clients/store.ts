@@ -2,7 +2,7 @@ import type { Acquaintance, Relation } from "@aufwind/rules/appointments/booking
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Appointments } from "../../platform/database/database-types.ts";
-import { lastNotedOf } from "../notes/store.ts";
+import { lastAppointmentWithNote } from "../notes/store.ts";
 
 type Pair = { coachId: string; clientId: string };
 
@@ -153,7 +153,7 @@ export type KnownRow = { met_count: number; met_since: string | null; last_noted
  */
 export const knownOf = (pair: PairOf) => sql<KnownRow>`json_build_object('met_count', ${meetingsOf(pair)},
   'met_since', (select first_on from coach_meetings where coach_id = ${pair.coachId} and client_id = ${pair.clientId}),
-  'last_noted', ${lastNotedOf(pair)})`;
+  'last_noted', ${lastAppointmentWithNote(pair)})`;
 
 /** The same. */
 export async function findKnown(db: DbOrTx, pair: Pair): Promise<KnownRow | undefined> {

@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@aufwind/contract/coach-profiles";
 import { NEEDS } from "@aufwind/rules/coach-profiles";
 import { beforeEach, describe, expect, test } from "vitest";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto, practice, publish, STEPS, takeStep } from "../../../test/practice.ts";
 import * as filled from "../../../test/sections.ts";

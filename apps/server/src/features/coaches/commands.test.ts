@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { sql, type Updateable } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import * as filled from "../../../test/sections.ts";
 import { testServer } from "../../../test/test-server.ts";

@@ -2,7 +2,7 @@ import type { PublicCoach } from "@aufwind/contract/coach-profiles";
 import { beforeAll, describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
 import { booked, booking, introduce, openCoach } from "../../../test/booked.ts";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { addPhoto } from "../../../test/practice.ts";

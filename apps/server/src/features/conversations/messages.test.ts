@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { notificationsTo, send, sent, talk } from "../../../test/conversations.ts";
-import { isWaiting } from "../../../test/held-user.ts";
+import { isWaiting } from "../../../test/locked-user.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";

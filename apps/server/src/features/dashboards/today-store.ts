@@ -7,7 +7,7 @@ import { type KnownRow, knownOf } from "../coach-clients/store.ts";
 import { givenBy } from "../coach-profiles/store.ts";
 import { unreadOf } from "../conversations/store.ts";
 import { unansweredDisputesOf } from "../dispute-evidence/store.ts";
-import { isNotedBy, unnotedOf } from "../notes/store.ts";
+import { countWithoutNote, hasNoteBy } from "../notes/store.ts";
 import { waitingReviewsOf } from "../reviews/moderation-store.ts";
 import { type OutstandingRow, outstandingOf } from "../statements/store.ts";
 import { seenPictures } from "../storage/store.ts";
@@ -28,7 +28,7 @@ export const findTodayFigures = (db: Database, { coachId, now, notesSince, plan 
       waitingAppointmentsOf(db, { userId: coachId, now }).as("requests"),
       waitingReviewsOf(db, coachId).as("reviews"),
       unreadOf(coachId).as("messages"),
-      unnotedOf({ coachId, since: notesSince }).as("notes"),
+      countWithoutNote({ coachId, since: notesSince }).as("notes"),
       eb.selectFrom("onboardings").select("finished_at").where("user_id", "=", coachId).as("onboarded_at"),
       sql<OutstandingRow>`(select row_to_json(one) from (${outstandingOf(coachId)}) one)`.as("outstanding"),
       requestOf(coachId).as("tax_request"),
@@ -87,7 +87,7 @@ type Day = { coachId: string; now: Date; range: { from: Date; to: Date } };
 export const findDay = (db: Database, { coachId, now, range }: Day) => {
   const clientId = sql.ref("appointments.client_id");
   return coachDay(db, { userId: coachId, now, range })
-    .select([seenPictures(coachId, clientId).as("pictures"), isNotedBy(coachId).as("has_own_note")])
+    .select([seenPictures(coachId, clientId).as("pictures"), hasNoteBy(coachId).as("has_own_note")])
     .select(sql<KnownRow | null>`case part when 'next' then ${knownOf({ coachId, clientId })} end`.as("known"))
     .execute();
 };

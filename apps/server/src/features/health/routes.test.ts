@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ClonedDatabase, cloneDatabase } from "../../../test/cloned-database.ts";
-import { openLine } from "../../../test/line.ts";
+import { openLine } from "../../../test/database-proxy.ts";
 import { createSetClock } from "../../../test/set-clock.ts";
 import { createApp } from "../../app.ts";
 import { registerJobs } from "../../jobs.ts";

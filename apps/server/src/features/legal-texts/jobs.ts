@@ -4,7 +4,7 @@ import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { notify } from "../notifications/commands.ts";
 import { announcementMail } from "./mails.ts";
-import { untoldOf, versionsOf } from "./queries.ts";
+import { unnotifiedReadersOf, versionsOf } from "./queries.ts";
 import * as store from "./store.ts";
 
 /** New versions of legal texts, found from the files and from who was not told yet; in the morning, when mails are read. */
@@ -28,7 +28,7 @@ const announceNext = (platform: Platform, named: { text: LegalText; version: str
   transact(platform.database, async (tx) => {
     const { text, version } = named;
     const now = platform.clock.now();
-    const found = await store.lockUntold(tx, { ...untoldOf(text, version), most: AT_ONCE });
+    const found = await store.lockUnnotified(tx, { ...unnotifiedReadersOf(text, version), most: AT_ONCE });
     if (found.length === 0) return false;
     const toldOn = berlinDay(now);
     const told = found.map((person) => ({

@@ -20,12 +20,12 @@ import { BULLET, type PrintedDocument, type PrintedPart } from "../../platform/d
 import type { Platform } from "../../platform/platform.ts";
 import type { ThreadRequest } from "../../platform/threads/thread-pool.ts";
 import * as store from "./store.ts";
-import { shelfOf, sourceOf } from "./text-files.ts";
+import { sourceOf, textVersionsOf } from "./text-files.ts";
 
 type Shelves = Pick<Platform, "config" | "clock">;
 
 export const versionsOf = ({ config }: Pick<Platform, "config">, text: LegalText): string[] => [
-  ...shelfOf(config)[text].keys(),
+  ...textVersionsOf(config)[text].keys(),
 ];
 
 /** The version that holds for whoever comes today. */
@@ -145,7 +145,9 @@ export async function countVersions(platform: Platform): Promise<CountedVersion[
       clients: of(sums, "client")?.count ?? 0,
     });
     const isAnnounced = versionsToAnnounce(versions, today).includes(version);
-    const waiting = isAnnounced ? await store.countUntold(platform.database, untoldOf(text, version)) : 0;
+    const waiting = isAnnounced
+      ? await store.countUnnotified(platform.database, unnotifiedReadersOf(text, version))
+      : 0;
     return {
       ...{ text, version },
       state: version === holds ? "inForce" : version > holds ? "future" : "past",
@@ -158,7 +160,7 @@ export async function countVersions(platform: Platform): Promise<CountedVersion[
 }
 
 /** Who has to be told of a version. */
-export const untoldOf = (text: LegalText, version: string) => ({
+export const unnotifiedReadersOf = (text: LegalText, version: string) => ({
   ...{ text, version, readers: readersOf(text) },
   joinedBefore: isAgreedText(text) ? null : berlinDayStart(version),
 });

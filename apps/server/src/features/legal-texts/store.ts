@@ -68,7 +68,7 @@ const untold = (db: DbOrTx, { text, version, readers, joinedBefore }: Untold) =>
     );
 
 /** The next of them, locked, so that two workers tell different people. */
-export const lockUntold = (tx: Tx, { most, ...asked }: Untold & { most: number }) =>
+export const lockUnnotified = (tx: Tx, { most, ...asked }: Untold & { most: number }) =>
   untold(tx, asked)
     .select(["id", "kind", "email", "first_name", "locale", "terms_locale"])
     .orderBy("id")
@@ -78,7 +78,7 @@ export const lockUntold = (tx: Tx, { most, ...asked }: Untold & { most: number }
     .$narrowType<{ kind: TextReader; email: string; locale: Locale; terms_locale: Locale }>()
     .execute();
 
-export const countUntold = async (db: Database, asked: Untold): Promise<number> =>
+export const countUnnotified = async (db: Database, asked: Untold): Promise<number> =>
   (await untold(db, asked).select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow()).count;
 
 type Told = { text: LegalText; version: string; now: Date; people: { userId: string; appliesOn: string | null }[] };

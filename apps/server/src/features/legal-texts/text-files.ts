@@ -20,7 +20,7 @@ function versionsIn(folder: string): ReadonlyMap<string, Sources> {
 /** Texts do not change while a process runs. */
 const read = new Map<string, Shelf>();
 
-export function shelfOf({ legalTexts: folder }: Pick<Config, "legalTexts">): Shelf {
+export function textVersionsOf({ legalTexts: folder }: Pick<Config, "legalTexts">): Shelf {
   const known = read.get(folder);
   if (known) return known;
   const shelf = Object.fromEntries(LEGAL_TEXTS.map((text) => [text, versionsIn(join(folder, text))])) as Shelf;
@@ -32,4 +32,4 @@ type Which = { text: LegalText; version: string; locale: Locale };
 
 /** The words of one version, or undefined if there is none of that day. */
 export const sourceOf = (config: Pick<Config, "legalTexts">, { text, version, locale }: Which): string | undefined =>
-  shelfOf(config)[text].get(version)?.[locale];
+  textVersionsOf(config)[text].get(version)?.[locale];

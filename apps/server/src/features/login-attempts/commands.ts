@@ -74,7 +74,7 @@ async function countAttempt(tx: Tx, platform: Platform, { most, ...whose }: Para
   await store.setAttempts(tx, whose, { ...counted, now });
   if (!whose.isStranger) return counted.lockedUntil;
   const together = afterAttempt(all, { now, most });
-  await store.setStrangers(tx, whose.userId, together);
+  await store.setUnknownBrowserAttempts(tx, whose.userId, together);
   return counted.lockedUntil ?? together.lockedUntil;
 }
 
@@ -84,7 +84,7 @@ async function takeBack(tx: Tx, whose: Params) {
   // In the same order as counting, to avoid deadlocks.
   await lockUser(tx, whose.userId);
   await store.refundAttempt(tx, whose);
-  if (whose.isStranger) await store.refundStranger(tx, whose.userId);
+  if (whose.isStranger) await store.takeBackUnknownBrowserAttempt(tx, whose.userId);
 }
 
 /**
@@ -96,7 +96,7 @@ export const forgiveAttempts = (platform: Platform, userId: string, source: Sour
     const whose = whoseOf(platform, userId, source);
     await lockUser(tx, userId);
     await store.deleteAttempts(tx, whose);
-    if (whose.isStranger) await store.setStrangers(tx, userId, { failedAttempts: 0, lockedUntil: null });
+    if (whose.isStranger) await store.setUnknownBrowserAttempts(tx, userId, { failedAttempts: 0, lockedUntil: null });
   });
 
 const lockedOut = (until: Date, { clock }: Platform) =>
@@ -105,7 +105,7 @@ const lockedOut = (until: Date, { clock }: Platform) =>
 /** Clears all wrong attempts: the person has proved that they own the mailbox. */
 export async function clearAttempts(tx: Tx, userId: string): Promise<void> {
   await store.deleteAttempts(tx, { userId });
-  await store.setStrangers(tx, userId, { failedAttempts: 0, lockedUntil: null });
+  await store.setUnknownBrowserAttempts(tx, userId, { failedAttempts: 0, lockedUntil: null });
 }
 
 type Proof = { password: string; field?: string };

@@ -6,7 +6,7 @@ type Attempts = { failedAttempts: number; lockedUntil: Date | null };
 type Query = { userId: string; source: Buffer };
 
 /** Wrong attempts of all unknown browsers together. */
-export const setStrangers = (tx: Tx, userId: string, { failedAttempts, lockedUntil }: Attempts) =>
+export const setUnknownBrowserAttempts = (tx: Tx, userId: string, { failedAttempts, lockedUntil }: Attempts) =>
   tx
     .updateTable("users")
     .set({ failed_attempts: failedAttempts, locked_until: lockedUntil })
@@ -14,7 +14,7 @@ export const setStrangers = (tx: Tx, userId: string, { failedAttempts, lockedUnt
     .execute();
 
 /** Takes back an attempt that could not be checked, and the lock it may have set. */
-export const refundStranger = (tx: Tx, userId: string) =>
+export const takeBackUnknownBrowserAttempt = (tx: Tx, userId: string) =>
   tx
     .updateTable("users")
     .set((eb) => ({

@@ -3,7 +3,7 @@ import { isOfService, partsOf } from "@aufwind/rules/mailings";
 import { companyMail } from "../../platform/mail/company-mail.ts";
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { leavingWay } from "../subscriptions/queries.ts";
+import { unsubscribeLinks } from "../subscriptions/queries.ts";
 import type { MailingRow } from "./store.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
@@ -29,7 +29,7 @@ export function mailingMail(deps: Deps, mailing: MailingRow, reader: Reader): Ou
       ...companyMail(deps, { ...frame, ...(firstName && { firstName }), passages: [...said, t("service")] }),
       isBulk: !isTest,
     };
-  const { url, headers } = leavingWay(deps, { list: listOf(mailing), email, locale });
+  const { url, headers } = unsubscribeLinks(deps, { list: listOf(mailing), email, locale });
   const passages = [...said, t("leave"), { label: t("leaveButton"), url }];
   return { ...companyMail(deps, { ...frame, passages }), headers, isBulk: !isTest };
 }

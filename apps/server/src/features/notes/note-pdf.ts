@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import type { PrintedNotes } from "./note-pages.ts";
 import { openNote, printedNote } from "./queries.ts";
-import { findAbout, findCoachName, findNote, findNoted, findNotes } from "./store.ts";
+import { findAbout, findAppointmentsWithNote, findCoachName, findNote, findNotes } from "./store.ts";
 
 /** Many long ones take seconds, so they run on a thread. */
 const printNotes = createThreadPool<PrintedNotes, Uint8Array>({
@@ -31,7 +31,7 @@ export async function printNote(platform: Platform, { appointmentId, ...asked }:
 /** All notes about one client as PDF, oldest first; one that cannot be opened says so. */
 export async function printNotesOf(platform: Platform, { clientId, ...asked }: Params & { clientId: string }) {
   const { database } = platform;
-  const ids = await findNoted(database, { coachId: asked.coachId, clientId, sort: "asc" });
+  const ids = await findAppointmentsWithNote(database, { coachId: asked.coachId, clientId, sort: "asc" });
   const rows = await findNotes(database, asked.coachId, ids);
   const [first] = rows;
   if (!first) throw new Problem("notFound");

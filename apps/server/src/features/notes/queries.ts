@@ -8,14 +8,21 @@ import type { PrintedNotes } from "./note-pages.ts";
 import { mayWriteAbout, NOTES } from "./policy.ts";
 import { searchNotes } from "./search-notes.ts";
 import * as store from "./store.ts";
-import { type AboutRow, findNoted, findNotes, type NotedRow, type NoteRow, type Wanted } from "./store.ts";
+import {
+  type AboutRow,
+  findAppointmentsWithNote,
+  findNotes,
+  type NotedRow,
+  type NoteRow,
+  type Wanted,
+} from "./store.ts";
 
 type ListNotesParams = Wanted & PageAsked & { text: string; signal: AbortSignal };
 
 /** One page of a coach's notes. */
 export async function listNotes(platform: Platform, { page, size, pages, text, signal, ...wanted }: ListNotesParams) {
   const { database } = platform;
-  const all = await findNoted(database, wanted);
+  const all = await findAppointmentsWithNote(database, wanted);
   const found = text ? await searchNotes(platform, { coachId: wanted.coachId, ids: all, text, signal }) : all;
   const { limit, offset } = rowsOf({ page, size, pages });
   const rows = await findNotes(database, wanted.coachId, found.slice(offset, offset + limit));
@@ -83,7 +90,7 @@ export async function readNote(platform: Platform, own: Own): Promise<Note> {
 }
 
 /** A note as a reminder of it: its beginning, and what was agreed. */
-export async function noteInBrief(platform: Platform, { appointmentId, coachId }: Own) {
+export async function summariseNote(platform: Platform, { appointmentId, coachId }: Own) {
   const [found] = await store.findNotes(platform.database, coachId, [appointmentId]);
   if (!found) return null;
   const text = openNote(platform, found.note);
@@ -98,11 +105,11 @@ export async function noteInBrief(platform: Platform, { appointmentId, coachId }
 
 /** The latest completed appointments since then that the coach has not written about. */
 export const missingNotes = async ({ database }: Platform, asked: { coachId: string; since: Date; most: number }) =>
-  (await store.findUnnoted(database, asked)).map(presentAbout);
+  (await store.findWithoutNote(database, asked)).map(presentAbout);
 
 /** All notes of a coach, unsealed. */
 export async function copyOf(platform: Platform, coachId: string) {
-  const ids = await store.findNoted(platform.database, { coachId, sort: "asc" });
+  const ids = await store.findAppointmentsWithNote(platform.database, { coachId, sort: "asc" });
   const rows = await store.findNotes(platform.database, coachId, ids);
   return rows.map((row) => copyOfNote({ ...row, text: openNote(platform, row.note) }));
 }

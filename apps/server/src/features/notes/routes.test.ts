@@ -1,7 +1,7 @@
 import { NOTE_LIMIT } from "@aufwind/rules/notes";
 import { describe, expect, test } from "vitest";
 import { appointmentRow } from "../../../test/appointment-rows.ts";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { noteOf, save, saved } from "../../../test/notes.ts";
 import { person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";

@@ -84,7 +84,10 @@ export const deleteNotes = (tx: Tx, coachId: string) =>
 export type Wanted = { coachId: string; clientId?: string | undefined; name?: string; sort: Direction };
 
 /** The appointments of a coach's notes, by their date. */
-export async function findNoted(db: DbOrTx, { coachId, clientId, name, sort }: Wanted): Promise<string[]> {
+export async function findAppointmentsWithNote(
+  db: DbOrTx,
+  { coachId, clientId, name, sort }: Wanted,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("notes")
     .innerJoin("appointments", "appointments.id", "appointment_id")
@@ -119,33 +122,39 @@ export async function findNotes(db: DbOrTx, coachId: string, ids: readonly strin
 }
 
 /** The appointment with a client that a coach wrote about last, as a subquery. */
-export const lastNotedOf = ({ coachId, clientId }: { coachId: string; clientId: unknown }) => sql<string | null>`(
+export const lastAppointmentWithNote = ({ coachId, clientId }: { coachId: string; clientId: unknown }) => sql<
+  string | null
+>`(
   select noted.id from appointments noted join notes on notes.appointment_id = noted.id
   where noted.coach_id = ${coachId} and noted.client_id = ${clientId} and notes.coach_id = ${coachId}
   order by noted.starts_at desc, noted.id desc limit 1)`;
 
 /** Whether a coach has written about the appointment of a larger query. */
-export const isNotedBy = (coachId: string) => sql<boolean>`exists (
+export const hasNoteBy = (coachId: string) => sql<boolean>`exists (
   select from notes where notes.coach_id = ${coachId} and notes.appointment_id = appointments.id)`;
 
 /** Whether it took place since then, and a coach who writes notes wrote none about it. */
-const isUnnoted = ({ coachId, since }: Unnoted) => sql<boolean>`(
+const isWithoutNote = ({ coachId, since }: WithoutNoteParams) => sql<boolean>`(
   appointments.coach_id = ${coachId} and status = 'Completed' and starts_at >= ${since}
   and exists (select from notes where notes.coach_id = ${coachId})
   and not exists (select from notes where appointment_id = appointments.id))`;
-type Unnoted = { coachId: string; since: Date };
+type WithoutNoteParams = { coachId: string; since: Date };
 
 /** How many of them there are, as a subquery. */
-export const unnotedOf = (asked: Unnoted) => sql<number>`(select count(*) from appointments where ${isUnnoted(asked)})`;
+export const countWithoutNote = (asked: WithoutNoteParams) =>
+  sql<number>`(select count(*) from appointments where ${isWithoutNote(asked)})`;
 
 /** Completed since then without a note, latest first; none of a coach who never writes notes. */
-export const findUnnoted = (db: DbOrTx, { most, ...asked }: Unnoted & { most: number }): Promise<AboutRow[]> =>
+export const findWithoutNote = (
+  db: DbOrTx,
+  { most, ...asked }: WithoutNoteParams & { most: number },
+): Promise<AboutRow[]> =>
   db
     .selectFrom("appointments")
     .innerJoin("users", "users.id", "client_id")
     .select(ABOUT)
     .select(CLIENT_NAME)
-    .where(isUnnoted(asked))
+    .where(isWithoutNote(asked))
     .orderBy("starts_at", "desc")
     .limit(most)
     .execute();

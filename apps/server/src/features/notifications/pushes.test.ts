@@ -1,6 +1,6 @@
 import type { NotificationKind } from "@aufwind/rules/notifications-preferences";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { isWaiting } from "../../../test/held-user.ts";
+import { isWaiting } from "../../../test/locked-user.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { newSubscription, openPushReceiver, signedBy } from "../../../test/push-receiver.ts";
 import { startTestServer, type TestServer, testServer } from "../../../test/test-server.ts";

@@ -33,7 +33,7 @@ export async function searchPalette(platform: Platform, asked: Asked): Promise<P
   const [people, coaches, called, meant] = await Promise.all([
     findPeople(platform, { side, userId, name: typed }),
     side === "client" ? findCoaches(platform, asked) : [],
-    store.findCalled(database, { ...whose, typed }),
+    store.findByName(database, { ...whose, typed }),
     findMeant(platform, whose, typed),
   ]);
   const isMeant = ({ id }: store.AppointmentRow) => meant.some((each) => each.id === id);
@@ -51,14 +51,14 @@ type Whose = Pick<Asked, "side" | "userId"> & { now: Date };
 /** Appointments of the day or the kind that is typed. */
 async function findMeant({ database }: Platform, whose: Whose, typed: string): Promise<store.AppointmentRow[]> {
   const kind = kindMeant(typed);
-  if (kind) return store.findMeant(database, { ...whose, meant: { kind } });
+  if (kind) return store.findByTimeOrKind(database, { ...whose, meant: { kind } });
   const day = dayMeant(typed, berlinDay(whose.now).toString());
   if (!day) return [];
   const begins = Temporal.PlainDate.from(day);
   const [from, to] = [begins, begins.add({ days: 1 })].map(
     (date) => new Date(date.toZonedDateTime("Europe/Berlin").epochMilliseconds),
   ) as [Date, Date];
-  return store.findMeant(database, { ...whose, meant: { from, to } });
+  return store.findByTimeOrKind(database, { ...whose, meant: { from, to } });
 }
 
 const MOST_PEOPLE = 6;

@@ -33,7 +33,7 @@ const MOST_FOUND = 5;
 const MOST_ON_DAY = 8;
 
 /** Appointments with people of a name: those to come from the next one on, then the latest that took place. */
-export async function findCalled(
+export async function findByName(
   db: Database,
   { side, userId, now, typed }: Whose & { typed: string },
 ): Promise<AppointmentRow[]> {
@@ -61,7 +61,7 @@ export async function findCalled(
 const tookOrTakesPlace = sql`status not in ('Cancelled', 'Rejected')`;
 
 /** Those that begin within a time, or are of a kind and still to come; in the order of time. */
-export async function findMeant(
+export async function findByTimeOrKind(
   db: Database,
   { side, userId, now, meant }: Whose & { meant: { from: Date; to: Date } | { kind: Consultation } },
 ): Promise<AppointmentRow[]> {

@@ -13,8 +13,8 @@ import { findByEmail, lockUser, type UserRow } from "../accounts/store.ts";
 import { isGood, newLink, redeemToken } from "../email-tokens/commands.ts";
 import { clearAttempts, provePassword } from "../login-attempts/commands.ts";
 import { dropNewFactors } from "../second-factors/commands.ts";
-import { changeKeys, endSessions, lockMember } from "../sessions/commands.ts";
-import { knowOnly } from "../sign-in/commands.ts";
+import { endSessions, lockMember, replaceSessionTokens } from "../sessions/commands.ts";
+import { keepOnlyThisDevice } from "../sign-in/commands.ts";
 import { deleteSteps } from "../sign-in/store.ts";
 import { changedMail, resetMail } from "./mails.ts";
 
@@ -30,7 +30,7 @@ export async function changePassword(platform: Platform, member: Member, change:
     const user = await lockMember(tx, platform, member);
     await replacePassword(tx, platform, { user, hashed });
     await endSessions(tx, platform, { userId, except: sessionId });
-    return changeKeys(tx, platform, sessionId);
+    return replaceSessionTokens(tx, platform, sessionId);
   });
 }
 
@@ -70,7 +70,7 @@ export async function resetPassword(platform: Platform, { token, password, heade
     await confirmPerson(tx, platform, user.id);
     await dropNewFactors(tx, { userId: user.id, since: new Date(now.getTime() - LIFETIMES.newFactorDays * DAY) });
     await endSessions(tx, platform, { userId: user.id });
-    return knowOnly(tx, platform, { userId: user.id, headers });
+    return keepOnlyThisDevice(tx, platform, { userId: user.id, headers });
   });
 }
 

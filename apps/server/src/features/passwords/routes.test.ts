@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { logIn, member, PASSWORD, person, tokenIn } from "../../../test/people.ts";
 import { setUpApp, setUpPasskey } from "../../../test/second-factors.ts";
 import { testServer } from "../../../test/test-server.ts";

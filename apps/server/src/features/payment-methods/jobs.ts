@@ -17,9 +17,9 @@ export function paymentMethodJobs(platform: Platform): void {
 /** Cards first: deleting a customer deletes the cards. */
 async function forgetCards(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database } = platform;
-  for (const { id, provider_id } of await store.findForgettable(database))
+  for (const { id, provider_id } of await store.findUnneededCards(database))
     if (!signal.aborted && (await detachCard(platform, provider_id))) await store.deleteRemoved(database, id);
-  for (const { user_id, provider_id } of await store.findLeft(database))
+  for (const { user_id, provider_id } of await store.findDepartedCustomers(database))
     if (!signal.aborted && (await deleteCustomer(platform, provider_id))) await store.deleteCustomer(database, user_id);
 }
 

@@ -165,7 +165,7 @@ export const paymentMethodsOf = (db: DbOrTx, userId: string) =>
     .execute();
 
 /** Removed cards that no open charge or debt needs any more. */
-export const findForgettable = async (db: DbOrTx) => {
+export const findUnneededCards = async (db: DbOrTx) => {
   const { rows } = await sql<{ id: string; provider_id: string }>`
     select payment_methods.id, payment_methods.provider_id
     from payment_methods join users on users.id = payment_methods.user_id
@@ -180,7 +180,7 @@ export const findForgettable = async (db: DbOrTx) => {
 };
 
 /** Customers who have left and have no card any more. */
-export const findLeft = (db: DbOrTx) =>
+export const findDepartedCustomers = (db: DbOrTx) =>
   db
     .selectFrom("payment_customers")
     .innerJoin("users", "users.id", "payment_customers.user_id")

@@ -13,7 +13,7 @@ import { isRestricted } from "../accounts/restriction-store.ts";
 import { anonymiseUser, findUser, type UserRow } from "../accounts/store.ts";
 import { recordView } from "../audit-log/commands.ts";
 import { provePassword } from "../login-attempts/commands.ts";
-import { endSessions, freshKeys, lockMember } from "../sessions/commands.ts";
+import { addSessionTokens, endSessions, lockMember } from "../sessions/commands.ts";
 import { outstandingPayout } from "../statements/queries.ts";
 import { findFormer } from "../tax-reports/store.ts";
 import { farewellMail } from "./mails.ts";
@@ -28,7 +28,7 @@ export async function prepareDownload(platform: Platform, member: Member, passwo
   const keys = await transact(platform.database, async (tx) => {
     await lockMember(tx, platform, member);
     await store.insertDownload(tx, { token_hash: hashOf(token), user_id: userId, expires_at: expiresAt });
-    return freshKeys(tx, platform, sessionId);
+    return addSessionTokens(tx, platform, sessionId);
   });
   return { token, expiresAt, keys };
 }

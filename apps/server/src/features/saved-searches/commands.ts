@@ -6,8 +6,8 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashOf } from "../../platform/session/token.ts";
 import { expectActive } from "../accounts/queries.ts";
-import { hashOfFilters, leaveTokenOf, openSearch, sealSearch } from "./kept-search.ts";
 import type { FindCoaches } from "./queries.ts";
+import { hashOfFilters, leaveTokenOf, openSearch, sealSearch } from "./sealed-search.ts";
 import * as store from "./store.ts";
 
 type Given = z.output<typeof NewSavedSearch> & { clientId: string };

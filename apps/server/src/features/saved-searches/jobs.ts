@@ -3,14 +3,14 @@ import { asLocale } from "@aufwind/rules/locale";
 import { newAmong, nextMorning, SAVED_SEARCHES } from "@aufwind/rules/saved-searches";
 import { transact } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { leaveTokenOf, openSearch } from "./kept-search.ts";
 import { newCoachesMail } from "./mails.ts";
-import { createLook, type FindCoaches } from "./queries.ts";
+import { createNewestFinder, type FindCoaches } from "./queries.ts";
+import { leaveTokenOf, openSearch } from "./sealed-search.ts";
 import * as store from "./store.ts";
 
 /** In the morning only: whoever was missed is written to on the next day. */
 export function savedSearchJobs(platform: Platform): void {
-  const find = createLook(platform);
+  const find = createNewestFinder(platform);
   platform.jobs.every("mail-saved-searches", "*/5 7-11 * * *", async (signal) => {
     while (!signal.aborted && (await lookForNext(platform, find)));
   });

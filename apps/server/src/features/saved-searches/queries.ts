@@ -4,14 +4,14 @@ import { SAVED_SEARCHES } from "@aufwind/rules/saved-searches";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createFinder } from "../search/queries.ts";
-import { openSearch } from "./kept-search.ts";
+import { openSearch } from "./sealed-search.ts";
 import * as store from "./store.ts";
 
 type Found = { coaches: CoachCard[]; total: number };
 export type FindCoaches = (filters: SavedSearch["filters"]) => Promise<Found>;
 
 /** The newest coaches of the search itself. Who has only some of the words does not fit. */
-export function createLook(platform: Platform): FindCoaches {
+export function createNewestFinder(platform: Platform): FindCoaches {
   const find = createFinder(platform);
   return async (filters) => {
     const paging = { orderBy: "newest", sort: "desc", page: 0, size: SAVED_SEARCHES.looked } as const;

@@ -2,11 +2,11 @@ import * as contract from "@aufwind/contract/saved-searches";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { changeSearch, endSearchMails, saveSearch } from "./commands.ts";
-import { createLook, readSearch, searchesOf } from "./queries.ts";
+import { createNewestFinder, readSearch, searchesOf } from "./queries.ts";
 import { deleteSearch } from "./store.ts";
 
 export function savedSearchRoutes(api: Api, platform: Platform): void {
-  const find = createLook(platform);
+  const find = createNewestFinder(platform);
 
   api.openapi(contract.listSavedSearches, async (c) =>
     c.json({ items: await searchesOf(platform, memberOf(c).userId) }, 200),

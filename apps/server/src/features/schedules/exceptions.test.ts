@@ -1,6 +1,6 @@
 import type { Schedule } from "@aufwind/contract/schedules";
 import { beforeEach, describe, expect, test } from "vitest";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { logIn, type Person, person } from "../../../test/people.ts";
 import { testServer } from "../../../test/test-server.ts";
 

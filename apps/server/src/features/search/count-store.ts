@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import { type FeeColumn, type Filter, type Group, passes, queries, type Word } from "./store.ts";
+import { type FeeColumn, type Filter, filterCondition, type Group, queries, type Word } from "./store.ts";
 
 /** A filter value: how many coaches would pass with it in place of what is chosen in these groups. */
 export type Value = { name: string; groups: Group[]; filter: Filter };
@@ -37,7 +37,10 @@ export async function countValues(db: Database, base: Base): Promise<Counts> {
   const { said } = queries({ words: base.words, every: base.every, groups: [] });
   const shared = base.share < 1024 ? sql`sample < ${base.share}` : sql`true`;
   const judged = base.values.filter((value) => bitsOf(value) === undefined);
-  const flags = [...GROUPS.map((group) => keptOut(base.filters, group)), ...judged.map(({ filter }) => passes(filter))];
+  const flags = [
+    ...GROUPS.map((group) => keptOut(base.filters, group)),
+    ...judged.map(({ filter }) => filterCondition(filter)),
+  ];
   // Own areas have no bit: only for them the lexemes are read.
   const hasOwn = base.filters.some((filter) => "own" in filter && filter.own?.length);
   const { rows } = await sql<{ looked: number; told: string | null }>`
@@ -60,7 +63,7 @@ const asBit = (flag: RawBuilder<unknown>, place: number) => sql`(coalesce(${flag
 
 function keptOut(filters: Filter[], group: Group): RawBuilder<unknown> {
   const own = filters.filter((filter) => filter.group === group);
-  return own.length > 0 ? sql`not coalesce(${sql.join(own.map(passes), sql` and `)}, false)` : sql`false`;
+  return own.length > 0 ? sql`not coalesce(${sql.join(own.map(filterCondition), sql` and `)}, false)` : sql`false`;
 }
 
 /** 32-bit halves of both columns, which are fast to test. */

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { ABOVE, CHOICES, type Choices, freeChoice, presentCounts, STANDARD_CHOICE } from "./count-answers.ts";
 import * as store from "./count-store.ts";
 import { CONDITIONS, feeColumn, filtersOf, toWord } from "./filters.ts";
-import { understandAmong } from "./spelling.ts";
+import { understandKeyword } from "./spelling.ts";
 import { type Filter, guessUses } from "./store.ts";
 
 /** Up to this many coaches are counted exactly, otherwise a sample. */
@@ -72,7 +72,7 @@ async function countsOf({ database, clock }: Deps, asked: SearchFilters): Promis
   const fees = { least: Math.round(asked.minAppointmentFee * 100), most: Math.round(asked.maxAppointmentFee * 100) };
   const above = { group: "fee" as const, column: feeColumn(asked), least: fees.most + 1, most: MOST_CENTS };
   const base = {
-    words: (await understandAmong(database, asked.keyword)).map(toWord),
+    words: (await understandKeyword(database, asked.keyword)).map(toWord),
     every: true,
     filters: filtersOf(asked, now),
     values: [...valuesAt(now), ...pricedValues(fees), value(ABOVE, above)],

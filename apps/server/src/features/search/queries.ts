@@ -14,7 +14,7 @@ import { createSpread } from "./counts.ts";
 import { areasAsked, choiceGroups, feeColumn, filtersOf, meantChoices, toWord } from "./filters.ts";
 import { withFreeTimes } from "./free-times.ts";
 import { findBy, type Used } from "./query-plan.ts";
-import { knownAmong, meantBy, understandAmong } from "./spelling.ts";
+import { knownAmong, meantBy, understandKeyword } from "./spelling.ts";
 import * as spellingStore from "./spelling-store.ts";
 import * as store from "./store.ts";
 
@@ -110,7 +110,7 @@ export function createFinder({ database, clock }: Pick<Platform, "database" | "c
   async function findStored(asked: Asked): Promise<store.Found & Told> {
     // Nobody pages that far: the first page says it all.
     if (asked.page * asked.size >= MOST_RESULTS) return { ...(await findStored({ ...asked, page: 0 })), cards: [] };
-    const understood = await understandAmong(database, asked.keyword);
+    const understood = await understandKeyword(database, asked.keyword);
     const found = await search(asked, understood);
     if (found.total > 0 || understood.length === 0) return { ...found, ...told(understood) };
     const known = await knownAmong(database, understood);

@@ -132,10 +132,16 @@ const planNext = (tx: Tx, given: string) =>
     on conflict do nothing`.execute(tx);
 
 /** The part of a row that time alone changes. */
-export type Moved = { coach_id: string; next_free_at: string; free_points: number; times: FreeTimes; due_at: Date };
+export type FreeTimesRow = {
+  coach_id: string;
+  next_free_at: string;
+  free_points: number;
+  times: FreeTimes;
+  due_at: Date;
+};
 
 /** Updates the next free times only. */
-export async function moveRows(tx: Tx, moved: Moved[]): Promise<void> {
+export async function updateFreeTimes(tx: Tx, moved: FreeTimesRow[]): Promise<void> {
   const given = JSON.stringify(moved);
   const made = sql`jsonb_to_recordset(${given}::jsonb)
     as made (coach_id uuid, next_free_at timestamptz, free_points integer, times jsonb)`;

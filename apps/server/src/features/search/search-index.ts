@@ -10,7 +10,7 @@ import { schedulesOf } from "../schedules/queries.ts";
 import { photosOf } from "../storage/queries.ts";
 import { nextDiscoveries } from "./free-times.ts";
 import * as store from "./search-index-store.ts";
-import { toMoved, toRow } from "./search-row.ts";
+import { toFreeTimesRow, toRow } from "./search-row.ts";
 import { storeVocabulary } from "./spelling.ts";
 
 /** Small batches, so that whoever saves a profile meanwhile hardly waits. */
@@ -80,7 +80,7 @@ async function moveOn(tx: Tx, coachIds: string[], now: Date) {
   const schedules = await schedulesOf(tx, { coachIds, now });
   const verified = await verifiedUntil(tx, coachIds, now);
   const moved = [...schedules].map(([coachId, schedule]) =>
-    toMoved({
+    toFreeTimesRow({
       coachId,
       schedule,
       freeStarts: nextDiscoveries(schedule, now),
@@ -88,7 +88,7 @@ async function moveOn(tx: Tx, coachIds: string[], now: Date) {
       now,
     }),
   );
-  await store.moveRows(tx, moved);
+  await store.updateFreeTimes(tx, moved);
 }
 
 async function rowsOf(tx: Tx, coachIds: string[], now: Date): Promise<store.SearchRow[]> {

@@ -18,7 +18,7 @@ import { typedWords, variants } from "@aufwind/rules/search/text-analysis";
 import { MINUTE } from "@aufwind/rules/time/durations";
 import { paidBookingsOf } from "../businesses/queries.ts";
 import { presentTimes, SHOWN_TIMES } from "./free-times.ts";
-import type { Moved, SearchRow, Source } from "./search-index-store.ts";
+import type { FreeTimesRow, SearchRow, Source } from "./search-index-store.ts";
 
 type Making = {
   source: Source;
@@ -142,7 +142,7 @@ const writtenFree = (nextFreeAt: number | null) =>
 type Moving = Pick<Making, "schedule" | "freeStarts" | "verifiedUntil" | "now">;
 
 /** The part of a row that time alone changes. */
-export const toMoved = ({ coachId, ...moving }: Moving & { coachId: string }): Moved => ({
+export const toFreeTimesRow = ({ coachId, ...moving }: Moving & { coachId: string }): FreeTimesRow => ({
   coach_id: coachId,
   next_free_at: writtenFree(firstOf(moving)),
   free_points: freePoints(firstOf(moving), moving.now.getTime()),

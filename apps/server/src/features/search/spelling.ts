@@ -55,7 +55,7 @@ function meaningOf(keyword: string): Understood[] {
 }
 
 /** What a keyword means. A word that some coach uses is no typing mistake, however much it looks like one. */
-export async function understandAmong(db: Database, keyword: string): Promise<Understood[]> {
+export async function understandKeyword(db: Database, keyword: string): Promise<Understood[]> {
   const understood = meaningOf(keyword);
   const doubtful = understood.flatMap(({ typed, corrected }) => (corrected ? typed.toLowerCase() : []));
   if (doubtful.length === 0) return understood;

@@ -46,7 +46,7 @@ export type Found = { total: number; cards: StoredCard[] };
 const bits = (mask: bigint) => sql`${String(mask)}::bigint`;
 
 /** Whether a row passes a filter. */
-export function passes(filter: Filter): RawBuilder<boolean> {
+export function filterCondition(filter: Filter): RawBuilder<boolean> {
   switch (filter.group) {
     case "areas":
       if ("all" in filter) return sql`areas & ${bits(filter.all)} = ${bits(filter.all)}`;
@@ -67,7 +67,7 @@ export function passes(filter: Filter): RawBuilder<boolean> {
   }
 }
 
-const passesAll = (filters: readonly Filter[]) => sql.join(filters.map(passes), sql` and `);
+const passesAll = (filters: readonly Filter[]) => sql.join(filters.map(filterCondition), sql` and `);
 
 /**
  * The same for a prepared plan: without values a filter seems rare to the planner, which would start with its index.

@@ -2,7 +2,7 @@ import type { SecondStepMethod } from "@aufwind/contract/sign-in";
 import type { DbOrTx, Tx } from "../../platform/database/database.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteNewPasskeys } from "./passkey-store.ts";
-import { dropIdleCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { deleteUnneededCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { countFactors, deleteNewSecret } from "./store.ts";
 import { spendTotpCode } from "./totp-commands.ts";
 
@@ -35,5 +35,5 @@ export const dropFactors = (tx: Tx, userId: string): Promise<void> =>
 export async function dropNewFactors(tx: Tx, { userId, since }: { userId: string; since: Date }): Promise<void> {
   await deleteNewSecret(tx, { userId, since });
   await deleteNewPasskeys(tx, { userId, since });
-  await dropIdleCodes(tx, userId);
+  await deleteUnneededCodes(tx, userId);
 }

@@ -7,7 +7,7 @@ import { lockMember } from "../sessions/commands.ts";
 import * as gateway from "./gateway.ts";
 import { changeMail } from "./mails.ts";
 import * as store from "./passkey-store.ts";
-import { codesWhereNone, dropIdleCodes } from "./recovery-codes.ts";
+import { createCodesIfNone, deleteUnneededCodes } from "./recovery-codes.ts";
 
 const MOST = 20;
 
@@ -47,7 +47,7 @@ export async function addPasskey(platform: Platform, member: Member, { name, res
     if ((await store.listPasskeys(tx, userId)).length >= MOST) throw new Problem("tooManyPasskeys");
     const passkey = await store.insertPasskey(tx, { ...created, user_id: userId, name, created_at: now });
     if (!passkey) throw new Problem("passkeyKnown");
-    const recoveryCodes = await codesWhereNone(tx, userId);
+    const recoveryCodes = await createCodesIfNone(tx, userId);
     await outbox.add(tx, changeMail(platform, { user, change: "passkeyAdded", passkey: name, now }));
     return { passkey, recoveryCodes };
   });
@@ -66,7 +66,7 @@ export async function removePasskey(
     const user = await lockMember(tx, platform, member);
     const removed = await store.deletePasskey(tx, { id, userId });
     if (!removed) throw new Problem("notFound");
-    await dropIdleCodes(tx, userId);
+    await deleteUnneededCodes(tx, userId);
     const now = platform.clock.now();
     await platform.outbox.add(tx, changeMail(platform, { user, change: "passkeyRemoved", passkey: removed.name, now }));
   });

@@ -33,13 +33,13 @@ async function makeCodes(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /** Creates codes if none are left. Call it with the user locked. */
-export async function codesWhereNone(tx: Tx, userId: string): Promise<string[]> {
+export async function createCodesIfNone(tx: Tx, userId: string): Promise<string[]> {
   const { recoveryCodesLeft } = await countFactors(tx, userId);
   return recoveryCodesLeft === 0 ? makeCodes(tx, userId) : [];
 }
 
 /** Removes the codes after the last factor. Call it with the user locked. */
-export async function dropIdleCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteUnneededCodes(tx: Tx, userId: string): Promise<void> {
   const { totpSince, passkeys } = await countFactors(tx, userId);
   if (!totpSince && passkeys === 0) await store.deleteCodes(tx, userId);
 }

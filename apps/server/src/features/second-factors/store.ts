@@ -104,7 +104,7 @@ export const setConfirmed = (tx: Tx, { userId, step, now }: Step & { now: Date }
     .executeTakeFirst();
 
 /** Advances to this time step: of many concurrent uses of one code one gets a row. */
-export const moveStep = (tx: Tx, { userId, step }: Step) =>
+export const advanceTotpStep = (tx: Tx, { userId, step }: Step) =>
   tx
     .updateTable("totp_secrets")
     .set({ last_step: step })

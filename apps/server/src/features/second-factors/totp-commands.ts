@@ -8,7 +8,7 @@ import { seal, unseal } from "../../platform/session/seal.ts";
 import { countedAttempt, provePassword } from "../login-attempts/commands.ts";
 import { lockMember } from "../sessions/commands.ts";
 import { changeMail } from "./mails.ts";
-import { codesWhereNone, dropIdleCodes } from "./recovery-codes.ts";
+import { createCodesIfNone, deleteUnneededCodes } from "./recovery-codes.ts";
 import * as store from "./store.ts";
 
 /** The defaults that every authenticator app supports; some ignore others. */
@@ -65,7 +65,7 @@ export async function confirmTotp(platform: Platform, member: Member, code: stri
       const step = pending && stepOf(platform, pending.sealed_secret, code.replaceAll(/[\s-]/g, ""));
       const now = platform.clock.now();
       if (step === undefined || !(await store.setConfirmed(tx, { userId, step, now }))) return false;
-      recoveryCodes = await codesWhereNone(tx, userId);
+      recoveryCodes = await createCodesIfNone(tx, userId);
       await platform.outbox.add(tx, changeMail(platform, { user, change: "totpAdded", now }));
       return true;
     });
@@ -79,7 +79,7 @@ export const wrongCode = () => new Problem("wrongCode", { errors: [{ field: "cod
 export async function spendTotpCode(tx: Tx, platform: Platform, { userId, code }: { userId: string; code: string }) {
   const found = await store.findSecret(tx, userId);
   const step = found && stepOf(platform, found.sealed_secret, code);
-  return step !== undefined && (await store.moveStep(tx, { userId, step })) !== undefined;
+  return step !== undefined && (await store.advanceTotpStep(tx, { userId, step })) !== undefined;
 }
 
 /** Removes the app; no mail if none was active. */
@@ -90,7 +90,7 @@ export async function removeTotp(platform: Platform, member: Member, password: s
     const user = await lockMember(tx, platform, member);
     const removed = await store.deleteSecret(tx, userId);
     if (!removed?.confirmed_at) return;
-    await dropIdleCodes(tx, userId);
+    await deleteUnneededCodes(tx, userId);
     await platform.outbox.add(tx, changeMail(platform, { user, change: "totpRemoved", now: platform.clock.now() }));
   });
 }

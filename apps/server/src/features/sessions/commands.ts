@@ -52,7 +52,7 @@ async function cutKeys(tx: Tx, { sessionId, remembered, now }: { sessionId: stri
 }
 
 /** Adds tokens to a session. */
-export async function freshKeys(tx: Tx, { clock }: Platform, sessionId: string): Promise<Keys> {
+export async function addSessionTokens(tx: Tx, { clock }: Platform, sessionId: string): Promise<Keys> {
   const now = clock.now();
   const session = await store.lockSession(tx, { id: sessionId, now });
   if (!session) throw new Problem("notSignedIn");
@@ -60,9 +60,9 @@ export async function freshKeys(tx: Tx, { clock }: Platform, sessionId: string):
 }
 
 /** Replaces all tokens of a session: no earlier copy works. */
-export async function changeKeys(tx: Tx, platform: Platform, sessionId: string): Promise<Keys> {
+export async function replaceSessionTokens(tx: Tx, platform: Platform, sessionId: string): Promise<Keys> {
   await store.deleteTokens(tx, sessionId);
-  return freshKeys(tx, platform, sessionId);
+  return addSessionTokens(tx, platform, sessionId);
 }
 
 /** The person of a session, locked until the commit; undefined if the session was ended meanwhile. */

@@ -2,7 +2,7 @@ import type { ShareableDocument, SharedDocument } from "@aufwind/contract/shares
 import type { StoredFile } from "@aufwind/contract/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import { introduce, openCoach } from "../../../test/booked.ts";
-import { isWaiting } from "../../../test/held-user.ts";
+import { isWaiting } from "../../../test/locked-user.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { listed } from "../../../test/notifications.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";

@@ -100,7 +100,11 @@ export async function finishSignIn(tx: Tx, platform: Platform, { user, remembere
 }
 
 /** Makes this browser the only known one of the account; returns its cookie. */
-export async function knowOnly(tx: Tx, platform: Platform, who: { userId: string; headers: Headers }): Promise<string> {
+export async function keepOnlyThisDevice(
+  tx: Tx,
+  platform: Platform,
+  who: { userId: string; headers: Headers },
+): Promise<string> {
   await eraseDevices(tx, who.userId);
   return (await rememberDevice(tx, platform, who)).cookie;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { meanwhile } from "../../../test/held-user.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { logIn, member, PASSWORD, person } from "../../../test/people.ts";
 import { startTestServer, testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";

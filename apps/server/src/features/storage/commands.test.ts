@@ -1,9 +1,9 @@
 import { unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
-import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
 import { docx, pdf, png, uploadForm } from "../../../test/made-files.ts";
 import { PASSWORD, type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
+import { emptyStore, kept, NOTHING, setPractice } from "../../../test/stored-files.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { storePhoto } from "./commands.ts";
 import { photosOf, visibleDocumentsOf } from "./queries.ts";

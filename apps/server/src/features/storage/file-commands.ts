@@ -22,7 +22,7 @@ export async function storeFiles<T>(
 ): Promise<T> {
   if (files.length === 0) return transact(database, attach);
   const keys = files.map(({ key }) => key);
-  await store.insertLoose(database, { keys, since: clock.now() });
+  await store.insertOrphanedFiles(database, { keys, since: clock.now() });
   for (const { key, bytes, contentType } of files) await disk.put(key, bytes, contentType);
   try {
     return await transact(database, async (tx) => {
@@ -32,14 +32,14 @@ export async function storeFiles<T>(
       return attached;
     });
   } catch (error) {
-    await store.setLooseSince(database, { keys, since: AT_ONCE }).catch(() => undefined);
+    await store.setOrphanedSince(database, { keys, since: AT_ONCE }).catch(() => undefined);
     throw error;
   }
 }
 
 /** Releases files whose row is deleted in this transaction. */
 export async function releaseFiles(tx: Tx, keys: string[]): Promise<void> {
-  if (keys.length > 0) await store.insertLoose(tx, { keys, since: AT_ONCE });
+  if (keys.length > 0) await store.insertOrphanedFiles(tx, { keys, since: AT_ONCE });
 }
 
 /**
@@ -54,12 +54,12 @@ export async function sweepOrphanedFiles(
   const before = new Date(now.getTime() - UNDER_WAY);
   for (let isMore = true; isMore && !signal.aborted; )
     isMore = await transact(database, async (tx) => {
-      const keys = await store.lockLoose(tx, { before, most: BATCH });
+      const keys = await store.lockOrphanedFiles(tx, { before, most: BATCH });
       const outcomes = await Promise.allSettled(keys.map((key) => files.remove(key)));
       const isGone = (_: string, place: number) => outcomes[place]?.status === "fulfilled";
       const [gone, stuck] = [keys.filter(isGone), keys.filter((key, place) => !isGone(key, place))];
       if (gone.length > 0) await store.deleteLoose(tx, gone);
-      if (stuck.length > 0) await store.setLooseSince(tx, { keys: stuck, since: now });
+      if (stuck.length > 0) await store.setOrphanedSince(tx, { keys: stuck, since: now });
       const failed = outcomes.find((outcome) => outcome.status === "rejected");
       if (failed) log.warn({ err: failed.reason }, "loose files could not be removed");
       return keys.length === BATCH;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { filesOnDisk, kept, NOTHING } from "../../../test/kept-files.ts";
 import { bytesOf } from "../../../test/made-files.ts";
+import { filesOnDisk, kept, NOTHING } from "../../../test/stored-files.ts";
 import { testServer } from "../../../test/test-server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { releaseFiles, storeFiles, sweepOrphanedFiles } from "./file-commands.ts";
-import { insertLoose } from "./store.ts";
+import { insertOrphanedFiles } from "./store.ts";
 
 const server = await testServer();
 beforeEach(() => server.clock.set("2026-11-16T09:00:00Z"));
@@ -17,7 +17,7 @@ const loose = async () =>
 const broken = (files: Partial<Platform["files"]>): Platform => ({ ...server, files: { ...server.files, ...files } });
 
 test("what a crash leaves between file and row is removed an hour later, and not before", async () => {
-  await insertLoose(server.database, { keys: ["documents/crashed"], since: server.clock.now() });
+  await insertOrphanedFiles(server.database, { keys: ["documents/crashed"], since: server.clock.now() });
   await server.files.put("documents/crashed", bytesOf("x"), "application/pdf");
   server.clock.advance({ minutes: 60 });
   await server.work("sweep-loose-files");
@@ -81,7 +81,7 @@ test("a file that cannot be removed stays on the list and is tried again an hour
 test("however many files cannot be removed, those behind them go", async () => {
   const keys = Array.from({ length: 45 }, (_, n) => `documents/stuck-${n}`);
   await server.database.transaction().execute((tx) => releaseFiles(tx, keys));
-  await insertLoose(server.database, { keys: ["documents/behind"], since: new Date(1) });
+  await insertOrphanedFiles(server.database, { keys: ["documents/behind"], since: new Date(1) });
   const remove = async (key: string) => {
     if (key.includes("stuck")) throw new Error("store is away");
   };

@@ -2,11 +2,11 @@ import type { StoredFile } from "@aufwind/contract/storage";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { meanwhile } from "../../../test/held-user.ts";
-import { emptyStore, filesOnDisk, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { jpeg, png, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
+import { emptyStore, filesOnDisk, kept, NOTHING, setPractice } from "../../../test/stored-files.ts";
 import { testServer } from "../../../test/test-server.ts";
 
 const server = await testServer();

@@ -8,7 +8,7 @@ import { lockUser } from "../accounts/store.ts";
 import { releaseFiles, storeFiles } from "./file-commands.ts";
 import type { PhotoRow, PictureRow } from "./store.ts";
 import * as store from "./store.ts";
-import { developInThread } from "./uploads.ts";
+import { resizePhotoInThread } from "./uploads.ts";
 
 type Photo = { ownerId: string; role: PhotoRole };
 type SetPhotoParams = { bytes: Uint8Array; signal?: AbortSignal | undefined };
@@ -24,7 +24,7 @@ export async function setPhoto(
   platform: Platform,
   { ownerId, role, ...given }: Photo & SetPhotoParams,
 ): Promise<store.PhotoRow> {
-  const { prints, widest } = await developInThread(platform, { owner: ownerId, role, ...given });
+  const { prints, widest } = await resizePhotoInThread(platform, { owner: ownerId, role, ...given });
   const version = randomUUID();
   const photo = { owner_id: ownerId, role, version, width: widest.width, height: widest.height };
   return storeFiles(platform, {

@@ -2,11 +2,11 @@ import { call } from "@aufwind/contract/platform/call";
 import { deleteFile, readStorage, type StoredFile, uploadFile } from "@aufwind/contract/storage";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
-import { meanwhile } from "../../../test/held-user.ts";
-import { emptyStore, kept, NOTHING, setPractice } from "../../../test/kept-files.ts";
+import { meanwhile } from "../../../test/locked-user.ts";
 import { bytesOf, docx, joined, pdf, png, uploadForm } from "../../../test/made-files.ts";
 import { type Person, person } from "../../../test/people.ts";
 import { bodyOf } from "../../../test/second-factors.ts";
+import { emptyStore, kept, NOTHING, setPractice } from "../../../test/stored-files.ts";
 import { testServer } from "../../../test/test-server.ts";
 import { anonymiseUser } from "../accounts/store.ts";
 

@@ -180,7 +180,7 @@ export async function lockPublic(tx: Tx, userId: string): Promise<boolean> {
   return coach?.is_public ?? false;
 }
 
-export const insertLoose = (db: DbOrTx, { keys, since }: { keys: string[]; since: Date }) =>
+export const insertOrphanedFiles = (db: DbOrTx, { keys, since }: { keys: string[]; since: Date }) =>
   db
     .insertInto("loose_files")
     .values(keys.map((key) => ({ key, loose_since: since })))
@@ -193,11 +193,11 @@ export async function deleteLoose(tx: Tx, keys: string[]): Promise<number> {
 }
 
 /** Only keys that are still listed: those of a commit whose answer was lost are not. */
-export const setLooseSince = (db: DbOrTx, { keys, since }: { keys: string[]; since: Date }) =>
+export const setOrphanedSince = (db: DbOrTx, { keys, since }: { keys: string[]; since: Date }) =>
   db.updateTable("loose_files").set({ loose_since: since }).where("key", "in", keys).execute();
 
 /** Some keys that have been loose since then (or were listed by let_attached_files_go()); each worker gets others. */
-export async function lockLoose(tx: Tx, { before, most }: { before: Date; most: number }): Promise<string[]> {
+export async function lockOrphanedFiles(tx: Tx, { before, most }: { before: Date; most: number }): Promise<string[]> {
   const rows = await tx
     .selectFrom("loose_files")
     .select("key")

@@ -4,12 +4,12 @@ import type { Platform } from "../../platform/platform.ts";
 import { ThreadStopped } from "../../platform/threads/thread.ts";
 import { createThreadPool } from "../../platform/threads/thread-pool.ts";
 import type { JudgedAttachment } from "./attachments.ts";
-import type { Developed } from "./photo-prints.ts";
+import type { ResizedPhoto } from "./resize-photo.ts";
 
 /** An upload: a photo to encode again, a document to check, or an attachment. */
 export type Upload = { bytes: Uint8Array } & ({ role: PhotoRole } | { name: string } | { attached: true });
 
-const lookInto = createThreadPool<Upload, Developed | DocumentKind | JudgedAttachment>({
+const lookInto = createThreadPool<Upload, ResizedPhoto | DocumentKind | JudgedAttachment>({
   script: new URL("upload-thread.ts", import.meta.url),
   threads: 2,
   waiting: 40,
@@ -22,8 +22,8 @@ type Deps = Pick<Platform, "log">;
 type InThreadParams<T> = T & { owner: string; bytes: Uint8Array; signal?: AbortSignal | undefined };
 
 /** Encodes a photo again in every width that pages need; from a stranger, so on a thread that can be ended. */
-export async function developInThread({ log }: Deps, { role, bytes, ...who }: InThreadParams<{ role: PhotoRole }>) {
-  return (await lookInto({ role, bytes }, { ...who, log }).catch(refuseHeavy("invalidPhoto"))) as Developed;
+export async function resizePhotoInThread({ log }: Deps, { role, bytes, ...who }: InThreadParams<{ role: PhotoRole }>) {
+  return (await lookInto({ role, bytes }, { ...who, log }).catch(refuseHeavy("invalidPhoto"))) as ResizedPhoto;
 }
 
 /** The type of a document by its content, or why it is refused; on the same threads. */

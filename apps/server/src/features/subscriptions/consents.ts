@@ -19,7 +19,7 @@ const markOf = ({ config }: Platform, email: string): Buffer =>
 /** Forgets who left long enough ago; that they had agreed stays as a proof without the address. */
 export const proveAndDeleteLeft = (platform: Platform, at: DeletionBatch): Promise<number> =>
   transact(platform.database, async (tx) => {
-    const gone = await store.takeLeft(tx, at);
+    const gone = await store.deleteUnsubscribed(tx, at);
     const proofs = gone.flatMap(({ email, list, asked_at, confirmed_at, left_at, locale, text_version }) =>
       confirmed_at && left_at
         ? [

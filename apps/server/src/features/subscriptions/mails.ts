@@ -4,7 +4,7 @@ import { companyMail, subjectAndHeading } from "../../platform/mail/company-mail
 import type { OutgoingMail } from "../../platform/mail/outbox.ts";
 import { pageLink } from "../../platform/mail/page-link.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { leavingWay } from "./queries.ts";
+import { unsubscribeLinks } from "./queries.ts";
 
 type Deps = Pick<Platform, "translator" | "config">;
 type Member = { list: List; email: string; locale: Locale };
@@ -19,7 +19,7 @@ export function confirmMail(deps: Deps, { confirmToken, ...member }: Member & { 
   const passages = [t("asked"), { label: t("button"), url }, t("validity"), t("notYou")];
   return {
     ...companyMail(deps, { email, locale, ...subjectAndHeading(t), passages }),
-    headers: leavingWay(deps, member).headers,
+    headers: unsubscribeLinks(deps, member).headers,
   };
 }
 
@@ -29,7 +29,7 @@ export function welcomeMail(deps: Deps, member: Member): OutgoingMail {
     deps.translator.t(locale, `subscriptions:welcome.${key}`, {
       list: deps.translator.t(locale, `subscriptions:lists.${list}`),
     });
-  const { url, headers } = leavingWay(deps, member);
+  const { url, headers } = unsubscribeLinks(deps, member);
   const passages = [t("joined"), t(`next.${list}`), t("leave"), { label: t("leaveButton"), url }];
   return {
     ...companyMail(deps, { email, locale, ...subjectAndHeading(t), passages }),

@@ -12,7 +12,7 @@ export const leaveTokenOf = ({ config }: Deps, { list, email }: Listed) =>
   createHmac("sha256", config.secret).update(`leave ${list} ${email.toLowerCase()}`).digest("base64url");
 
 /** The page that ends a subscription, and what lets mail programs offer it themselves (RFC 2369, RFC 8058). */
-export function leavingWay(deps: Deps, { locale, ...listed }: Listed & { locale: Locale }) {
+export function unsubscribeLinks(deps: Deps, { locale, ...listed }: Listed & { locale: Locale }) {
   const url = pageLink(deps.config, { page: "unsubscribe", locale, token: leaveTokenOf(deps, listed) });
   return {
     url,

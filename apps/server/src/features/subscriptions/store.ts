@@ -90,7 +90,7 @@ export const deleteUnconfirmed = (database: Database, { before, limit }: Deletio
   deleteBatch(database, { table: "subscriptions", where: sql`confirmed_at is null and asked_at < ${before}`, limit });
 
 /** Takes some rows out whose people left before then. */
-export async function takeLeft(tx: Tx, { before, limit }: DeletionBatch) {
+export async function deleteUnsubscribed(tx: Tx, { before, limit }: DeletionBatch) {
   const { rows } = await sql<Selectable<Subscriptions>>`
     delete from subscriptions where id in (
       select id from subscriptions where left_at < ${before} limit ${limit} for update skip locked

@@ -4,7 +4,7 @@ import { Problem } from "../../platform/http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordAction, recordView } from "../audit-log/commands.ts";
 import { leaveUnprocessed, processAgain } from "../webhooks/commands.ts";
-import { closeWhereDone } from "./failures.ts";
+import { closeCaseIfSettled } from "./failures.ts";
 import * as store from "./store.ts";
 
 type Again = (tx: Tx, platform: Platform, failure: store.LockedFailure) => Promise<boolean>;
@@ -41,7 +41,11 @@ async function settle(
 ) {
   const { id, kind, name } = failure;
   await store.settle(tx, { id, state, operatorId, reason, now: platform.clock.now() });
-  await closeWhereDone(tx, platform, { failed: failure, operatorId, data: { why: state, ...(reason && { reason }) } });
+  await closeCaseIfSettled(tx, platform, {
+    failed: failure,
+    operatorId,
+    data: { why: state, ...(reason && { reason }) },
+  });
   await recordAction(tx, platform, {
     operatorId,
     action: state === "retried" ? "system.retry" : "system.dismiss",

@@ -29,14 +29,14 @@ export async function followFailures(platform: Platform): Promise<void> {
       await openCase(tx, platform, { ...causeOf(failed), kind: "system", data: { attempts, error, name } });
     }
     for (const mended of await store.settleMended(tx, now))
-      await closeWhereDone(tx, platform, { failed: mended, data: { why: "mended" } });
+      await closeCaseIfSettled(tx, platform, { failed: mended, data: { why: "mended" } });
   });
 }
 
 type Closing = { failed: store.Failed; data: Record<string, unknown>; operatorId?: string };
 
 /** Closes the case of what is settled; a queue's only with its last job. */
-export async function closeWhereDone(tx: Tx, platform: Platform, { failed, ...closing }: Closing): Promise<void> {
+export async function closeCaseIfSettled(tx: Tx, platform: Platform, { failed, ...closing }: Closing): Promise<void> {
   if (failed.kind === "job" && (await store.hasOpenOfQueue(tx, failed.name))) return;
   await closeCaseOf(tx, platform, { ...causeOf(failed), ...closing });
 }

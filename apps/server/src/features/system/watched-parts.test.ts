@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { testServer } from "../../../test/test-server.ts";
 import { transact } from "../../platform/database/database.ts";
 import { closeCaseOf } from "../cases/commands.ts";
-import { followParts, watchParts } from "./watched-parts.ts";
+import { updatePartCases, watchParts } from "./watched-parts.ts";
 
 const server = await testServer();
 beforeEach(async () => {
   server.clock.set("2026-11-16T09:00:00Z");
-  await followParts(server, { freePercent: 90, lagSeconds: 0 });
+  await updatePartCases(server, { freePercent: 90, lagSeconds: 0 });
 });
 
-const disk = (freePercent: number) => followParts(server, { freePercent, lagSeconds: null });
+const disk = (freePercent: number) => updatePartCases(server, { freePercent, lagSeconds: null });
 const cases = (source: string) =>
   server.database
     .selectFrom("cases")
@@ -39,12 +39,12 @@ test("a disk that fills opens one case, tells when it gets critical, and closes 
 });
 
 test("what somebody closes by hand comes back after a day, if it is still so", async () => {
-  await followParts(server, { freePercent: null, lagSeconds: 90 });
+  await updatePartCases(server, { freePercent: null, lagSeconds: 90 });
   await transact(server.database, (tx) => closeCaseOf(tx, server, { source: "replica", sourceId: "site" }));
-  await followParts(server, { freePercent: null, lagSeconds: 95 });
+  await updatePartCases(server, { freePercent: null, lagSeconds: 95 });
   expect(await cases("replica")).toMatchObject([{ state: "closed" }]);
   server.clock.advance({ days: 1, minutes: 1 });
-  await followParts(server, { freePercent: null, lagSeconds: 95 });
+  await updatePartCases(server, { freePercent: null, lagSeconds: 95 });
   expect(await cases("replica")).toMatchObject([{ state: "closed" }, { state: "open" }]);
 });
 

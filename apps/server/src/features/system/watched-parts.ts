@@ -16,7 +16,7 @@ export async function watchParts(platform: Platform): Promise<void> {
     freeOf(platform.config.dataFolder),
     findReplicaLag(platform.database),
   ]);
-  await followParts(platform, { freePercent, lagSeconds });
+  await updatePartCases(platform, { freePercent, lagSeconds });
 }
 
 /** A folder that nobody has made yet says nothing. */
@@ -27,7 +27,7 @@ const freeOf = (folder: string): Promise<number | null> =>
   );
 
 /** One case for each part that gets tight: it comes up again where it becomes critical, and closes by itself. */
-export const followParts = (platform: Platform, { freePercent, lagSeconds }: Found): Promise<void> =>
+export const updatePartCases = (platform: Platform, { freePercent, lagSeconds }: Found): Promise<void> =>
   transact(platform.database, async (tx) => {
     if (freePercent !== null)
       await followPart(tx, platform, {

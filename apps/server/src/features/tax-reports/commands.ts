@@ -97,7 +97,7 @@ const askOne = (platform: Platform, coachId: string): Promise<void> =>
   });
 
 /** For a coach who leaves: what the reports of these years say is kept, and nothing waits for details any more. */
-export async function keepFormerSeller(tx: Tx, platform: Platform, coachId: string): Promise<void> {
+export async function storeFormerSeller(tx: Tx, platform: Platform, coachId: string): Promise<void> {
   const now = platform.clock.now();
   await store.deleteRequest(tx, coachId);
   await releaseTaxHold(tx, platform, coachId);

@@ -11,7 +11,7 @@ import { upsertCopy } from "./copy-store.ts";
 import { dpiXml, type SellerRecord } from "./dpi-xml.ts";
 import { findFigures } from "./figures-store.ts";
 import { notifyCopied } from "./notifications.ts";
-import { dueIn, hashOf, isDue, obstacleOf, type SellerState, sellerStates } from "./report-queries.ts";
+import { dueIn, hashOf, isDue, reportObstacle, type SellerState, sellerStates } from "./report-queries.ts";
 import * as reportStore from "./report-store.ts";
 import { sealFor } from "./sellers.ts";
 
@@ -27,7 +27,7 @@ export const makeReport = (platform: Platform, { year, kind, hash, operatorId }:
     const reports = await reportStore.findReports(tx, year);
     const states = await sellerStates(platform, tx, year);
     const records = dueIn(states, kind).map((state) => recordOf(state, year));
-    if ((await obstacleOf(platform, tx, { year, reports })) || !isDue({ states, reports }, kind))
+    if ((await reportObstacle(platform, tx, { year, reports })) || !isDue({ states, reports }, kind))
       throw new Problem("taxReportNotPossible");
     if (hashOf(states, { year, kind }) !== hash) throw new Problem("previewChanged");
 

@@ -93,7 +93,7 @@ export const hashOf = (states: SellerState[], { year, kind }: Pick<TaxReport, "k
   });
 
 /** Why no message can be made now, the first thing that is in the way. */
-export async function obstacleOf(
+export async function reportObstacle(
   { config, clock }: Platform,
   db: DbOrTx,
   { year, reports }: { year: number; reports: reportStore.ReportRow[] },
@@ -129,7 +129,7 @@ export async function readYear(platform: Platform, wanted: number | undefined): 
     sellers: states.map((state) => presentSeller(state, requests.get(state.coachId))),
     reports: reports.map(presentReport),
     previews: { new: preview("new"), correction: preview("correction"), nil: preview("nil") },
-    obstacle: await obstacleOf(platform, database, { year, reports }),
+    obstacle: await reportObstacle(platform, database, { year, reports }),
   };
 }
 

@@ -73,7 +73,7 @@ export const leaveCall = (platform: Platform, { id, userId, visitId }: OwnVisit)
 type PassOnParams = OwnVisit & { to: string; signals: Signal[] };
 
 /** Passes signals on between the two present visits only. */
-export const passOn = (platform: Platform, { id, userId, visitId, to, signals }: PassOnParams): Promise<void> =>
+export const relaySignals = (platform: Platform, { id, userId, visitId, to, signals }: PassOnParams): Promise<void> =>
   transact(platform.database, async (tx) => {
     const now = platform.clock.now();
     const row = await findOwnRoom(tx, { id, userId, now });

@@ -1,7 +1,7 @@
 import * as contract from "@aufwind/contract/video-calls";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { joinCall, leaveCall, passOn, renewVisit } from "./commands.ts";
+import { joinCall, leaveCall, relaySignals, renewVisit } from "./commands.ts";
 import { readRoom } from "./queries.ts";
 
 export function roomRoutes(api: Api, platform: Platform): void {
@@ -26,7 +26,7 @@ export function roomRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.sendSignal, async (c) => {
     const { id } = c.req.valid("param");
-    await passOn(platform, { ...c.req.valid("json"), id, userId: memberOf(c).userId });
+    await relaySignals(platform, { ...c.req.valid("json"), id, userId: memberOf(c).userId });
     return c.body(null, 204);
   });
 }

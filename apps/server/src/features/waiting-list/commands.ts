@@ -93,7 +93,7 @@ export const leaveWaitingList = (platform: Platform, own: Own): Promise<store.Sh
   });
 
 /** The next in line gets it, in the same transaction: nobody sees it free in between. */
-export const passOfferOn = (platform: Platform, own: Own): Promise<store.OfferRow> =>
+export const passOfferToNext = (platform: Platform, own: Own): Promise<store.OfferRow> =>
   transact(platform.database, async (tx) => {
     const offer = await store.findOffer(tx, own);
     if (!offer) throw new Problem("notFound");

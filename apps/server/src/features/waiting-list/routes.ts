@@ -3,7 +3,7 @@ import * as proposals from "@aufwind/contract/waiting-list-proposals";
 import type { Consultation } from "@aufwind/rules/consultations";
 import { type Api, memberOf } from "../../platform/http/api-env.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { joinWaitingList, leaveWaitingList, passOfferOn } from "./commands.ts";
+import { joinWaitingList, leaveWaitingList, passOfferToNext } from "./commands.ts";
 import { proposalSlots, proposalsFor, proposeTime, withdrawProposal } from "./proposals.ts";
 import { placesFor, readOffer, readPlace } from "./queries.ts";
 import { countWaiting } from "./store.ts";
@@ -29,7 +29,7 @@ export function waitingListRoutes(api: Api, platform: Platform): void {
 
   api.openapi(contract.passOfferOn, async (c) => {
     const own = { ...c.req.valid("param"), clientId: memberOf(c).userId };
-    await passOfferOn(platform, own);
+    await passOfferToNext(platform, own);
     return c.json(await readOffer(platform, own), 200);
   });
 

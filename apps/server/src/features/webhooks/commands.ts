@@ -62,9 +62,9 @@ export async function recordEvent({ database, jobs, clock }: Platform, event: St
   });
 }
 
-export type Heard = { id: string; type: string; objectId: string };
+export type ProviderMessage = { id: string; type: string; objectId: string };
 
-export async function processEvent(platform: Platform, { id, type, objectId }: Heard): Promise<void> {
+export async function processEvent(platform: Platform, { id, type, objectId }: ProviderMessage): Promise<void> {
   try {
     await hearerOf(type)?.(platform, objectId);
   } catch (error) {
@@ -107,7 +107,7 @@ async function* eventPages(stripe: Stripe, created: Stripe.RangeQueryParam): Asy
 }
 
 /** Lists the messages that never came since the last complete round; and processes those that failed. */
-export async function catchUp(platform: Platform): Promise<void> {
+export async function processMissedEvents(platform: Platform): Promise<void> {
   const { database, cards, clock } = platform;
   const now = clock.now();
   const asked = (await store.findAsked(database))?.until.getTime() ?? now.getTime() - 24 * OVERLAP;

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { beforeEach, expect, test } from "vitest";
-import { kept, NOTHING } from "../../../test/kept-files.ts";
 import { pdf, uploadForm } from "../../../test/made-files.ts";
 import { person } from "../../../test/people.ts";
+import { kept, NOTHING } from "../../../test/stored-files.ts";
 import { testServer } from "../../../test/test-server.ts";
 
 const UPLOAD = "/api/storage/upload";

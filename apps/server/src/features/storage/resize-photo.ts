@@ -8,7 +8,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** A photo in all its widths, from narrow to wide. */
-export type Developed = { prints: Print[]; widest: Print };
+export type ResizedPhoto = { prints: Print[]; widest: Print };
 type Print = { width: number; height: number; bytes: Uint8Array };
 
 const CAREFULLY: SharpOptions = {
@@ -22,7 +22,7 @@ const CAREFULLY: SharpOptions = {
 const LONGEST_SECONDS = 10;
 
 /** Encodes a photo again from its pixels alone, in every width that pages need. */
-export async function developPhoto(role: PhotoRole, given: Uint8Array): Promise<Developed> {
+export async function resizePhoto(role: PhotoRole, given: Uint8Array): Promise<ResizedPhoto> {
   if (given.length > PHOTO.bytes) throw new Problem("oversizedPhoto");
   // Metadata is stripped before a decoder sees it: a compressed text chunk could take gigabytes, even for the header
   // alone.

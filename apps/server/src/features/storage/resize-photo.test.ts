@@ -2,10 +2,10 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { bytesOf, docx, joined, jpeg, pdf, picture, png, webp } from "../../../test/made-files.ts";
-import { developPhoto } from "./photo-prints.ts";
+import { resizePhoto } from "./resize-photo.ts";
 
 const codeOf = (bytes: Uint8Array) =>
-  developPhoto("profile", bytes).then(
+  resizePhoto("profile", bytes).then(
     () => "fine",
     (problem: { code?: string }) => problem.code,
   );
@@ -191,7 +191,7 @@ describe("makes", () => {
     ["banner", { width: 480, height: 90 }, [[480, 90]]],
     ["banner", { width: 100, height: 1000 }, [[100, 1000]]],
   ] as const)("of a %s of %o the sizes that pages need, none larger than it was", async (role, size, sizes) => {
-    const { prints, widest } = await developPhoto(role, await png(size));
+    const { prints, widest } = await resizePhoto(role, await png(size));
     const seen = await Promise.all(prints.map(({ bytes }) => looked(bytes)));
     expect(seen.map(({ width, height }) => [width, height])).toEqual(sizes);
     expect(seen.every(({ format }) => format === "webp")).toBe(true);
@@ -205,7 +205,7 @@ describe("makes", () => {
     const before = await looked(taken);
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
     expect(Buffer.from(taken).includes("Secretcam")).toBe(true);
-    const { prints } = await developPhoto("profile", taken);
+    const { prints } = await resizePhoto("profile", taken);
     for (const { bytes } of prints) {
       const { exif: told, xmp, icc, iptc, orientation, space } = await looked(bytes);
       expect([told, xmp, icc, iptc, orientation, space]).toEqual([
@@ -227,7 +227,7 @@ describe("makes", () => {
       .withMetadata({ orientation: 6 })
       .toFormat(format)
       .toBuffer();
-    const { widest } = await developPhoto("banner", lying);
+    const { widest } = await resizePhoto("banner", lying);
     const { data, info } = await sharp(widest.bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([200, 400]);
     // Rotated to the right: the left is on top.
@@ -236,7 +236,7 @@ describe("makes", () => {
   });
 
   test("what one can see through stays so", async () => {
-    const { widest } = await developPhoto("profile", await png({ alpha: true }));
+    const { widest } = await resizePhoto("profile", await png({ alpha: true }));
     expect((await looked(widest.bytes)).hasAlpha).toBe(true);
   });
 });
