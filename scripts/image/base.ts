@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { findProgram, installed } from "../debian-package.ts";
+import { findInstalled, findProgram } from "../debian-package.ts";
 import { step } from "../progress.ts";
 import { ROOT } from "../project.ts";
 import { StartError } from "../start-error.ts";
@@ -63,7 +63,7 @@ function addNode(root: string): void {
   const local = join(root, "usr/local");
   copyFileSync(join(ROOT, "node_modules/node/bin/node"), join(local, "bin/node"));
   // Asked for its folder, npm answers by the Node that runs it, which here is the one of our packages, without npm.
-  const npm = dirname(dirname(realpathSync(installed(["npm"]) ?? "")));
+  const npm = dirname(dirname(realpathSync(findInstalled(["npm"]) ?? "")));
   cpSync(npm, join(local, "lib/node_modules/npm"), { recursive: true, dereference: true });
   symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
   execFileSync("chroot", [root, "useradd", "--uid", "1000", "--create-home", "node"]);
