@@ -16,12 +16,13 @@ const LATER =
   /\/ui\/(mantine|form\/)|\/shell\/(consent\/consent-dialog|app\/|wrong-role|not-found-illustration\.tsx)|\/platform\/live\/|\/(push-subscription|service-worker|shortcuts|browser-api|still-signed-in|form-body|local-draft|upload|month|week|dates|time-spans|name-lists|matches-name|use-(media|leave-warning))\.|\/ui\/(lazy-before-hydration|prose|disclosure|links|placeholders|dialog|file-upload|moment|blocks|sharing|illustrations|page-header|chip|panel|pill|empty-state|notices)\./;
 /** What most pages show, and the home page does not. */
 const BASICS =
-  /\/platform\/i18n\/(format|dates|decimal|calendar-names|browser-zone|reader-zone)\.|\/rules\/src\/(time\/(zones|ranges|durations|berlin-clock)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
+  /\/platform\/i18n\/(format|dates|decimal|calendar-names|browser-zone|reader-zone)\.|\/rules\/src\/(time\/(zone-names|durations|berlin-clock)|consultations)\.|\/ui\/(moment|lazy-when-shown)\./;
 /** What lists of coaches and their profiles show. */
-const COACHES = /\/ui\/(rating|placeholders)\.|\/rules\/src\/(coaches|visible-text)\.|\/search-address\/last-search\./;
+const COACHES =
+  /\/ui\/(rating|placeholders)\.|\/rules\/src\/(coaches|visible-text)\.|\/search-address\/last-search\.|\/features\/bookmarks\/bookmark-(button|state)\./;
 /** What a coach's profile and the booking share. */
 const CHOICE =
-  /\/slot-picker\/picked\.|\/i18n\/(month|week)\.|\/booking\/choice\.|\/rules\/src\/money\.|\/ui\/rich-text\.|\/shared\/message-link\./;
+  /\/slot-picker\/picked\.|\/i18n\/(month|week)\.|\/booking\/choice\.|\/rules\/src\/money\.|\/ui\/rich-text\.|\/shared\/message-link\.|\/browser\/use-media\./;
 /** What results of the search and a client's first page share. */
 const RESULTS =
   /\/shared\/(coach-card\/coach-cards?\.tsx|search-address\/search-address\.)|\/features\/search\/values\.|\/rules\/src\/(areas-keys|languages)\./;
@@ -124,7 +125,6 @@ export default defineConfig({
                 { name: "form-page", test: FORM_PAGE },
                 { name: "filters", test: /\/rules\/src\/search\/filters\./ },
                 { name: "results", test: RESULTS },
-                { name: "bookmark", test: /\/features\/bookmarks\/bookmark-(button|state)\./ },
                 { name: "search-filters", test: SEARCH_FILTERS },
                 { name: "order", test: ORDER },
                 { name: "more", test: /\/list\/more-link\./ },

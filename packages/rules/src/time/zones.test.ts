@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { edgesOf, rangesOf } from "./ranges.ts";
 import { wallMinutes } from "./wall-clock.ts";
-import { instantsOf, isZone, lineAt, wallDay, zoneTable, zoneToday } from "./zones.ts";
+import { zoneToday } from "./zone-names.ts";
+import { instantsOf, isZone, lineAt, wallDay, zoneTable } from "./zones.ts";
 
 test.each([
   "UTC",

@@ -17,20 +17,6 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Runtimes still list some places by their former name; people look for the present one. */
-const TODAY: Record<string, string> = {
-  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
-  "America/Godthab": "America/Nuuk",
-  "Asia/Calcutta": "Asia/Kolkata",
-  "Asia/Katmandu": "Asia/Kathmandu",
-  "Asia/Rangoon": "Asia/Yangon",
-  "Asia/Saigon": "Asia/Ho_Chi_Minh",
-  "Atlantic/Faeroe": "Atlantic/Faroe",
-  "Europe/Kiev": "Europe/Kyiv",
-};
-
-export const zoneToday = (name: string): string => TODAY[name] ?? name;
-
 // From here on Temporal is needed, which not every browser has: for the server only.
 
 const YEAR = 366 * DAY_MINUTES;

@@ -1,5 +1,5 @@
 import type { Locale } from "@aufwind/rules/locale";
-import { zoneToday } from "@aufwind/rules/time/zones";
+import { zoneToday } from "@aufwind/rules/time/zone-names";
 
 const LANGUAGE = { en: "en-GB", de: "de-DE" } as const;
 const BERLIN = "Europe/Berlin";

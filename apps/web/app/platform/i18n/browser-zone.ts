@@ -1,4 +1,4 @@
-import { zoneToday } from "@aufwind/rules/time/zones";
+import { zoneToday } from "@aufwind/rules/time/zone-names";
 
 let here: { offset: number; zone: string } | undefined;
 

@@ -7,7 +7,7 @@ import type {
 } from "@aufwind/contract/notifications";
 import type { Side } from "@aufwind/rules/appointments/status";
 import { UNREAD } from "@aufwind/rules/notifications";
-import { zoneToday } from "@aufwind/rules/time/zones";
+import { zoneToday } from "@aufwind/rules/time/zone-names";
 import { callFromBrowser, lightRoute } from "../../../platform/http/browser-api.ts";
 
 const LISTS = {

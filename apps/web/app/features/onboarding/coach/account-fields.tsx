@@ -1,4 +1,4 @@
-import { zoneToday } from "@aufwind/rules/time/zones";
+import { zoneToday } from "@aufwind/rules/time/zone-names";
 import { useEffect, useRef } from "react";
 import { text } from "../../../platform/forms/form-body.ts";
 import { useTranslation } from "../../../platform/i18n/use-translation.ts";
