@@ -144,10 +144,10 @@ export type PictureRow = Pick<PhotoRow, "owner_id" | "role" | "version" | "width
 export const listPhotos = (db: DbOrTx, { ownerId, viewerId }: { ownerId: string; viewerId: string | undefined }) =>
   pictureRowsOf(db, [ownerId]).where(isSeenBy(viewerId)).execute();
 
-/** The same for many people, once each, for lists: one prepared plan, whatever the length. */
+/** The same for many people, once each, for lists. The inner select hides how many: known, each call is planned. */
 export async function picturesSeen(db: DbOrTx, viewerId: string, ownerIds: string[]): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`select owner_id, role, version, width, height, widths
-    from unnest(${ownerIds}::uuid[]) as wanted (id) join photos on owner_id = wanted.id
+    from unnest((select ${ownerIds}::uuid[])) as wanted (id) join photos on owner_id = wanted.id
     where ${isSeenBy(viewerId)} order by role desc`.execute(db);
   return rows;
 }
