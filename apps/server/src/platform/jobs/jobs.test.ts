@@ -59,6 +59,19 @@ test("a process that only adds leaves the work to one that works, which starts a
   await vi.waitFor(() => expect(done).toEqual([{ by: "worker" }]), { timeout: 10_000 });
 });
 
+test("what piled up while no worker was there is done without a pause between the jobs", async () => {
+  const [web, worker] = [create(false), create(true)];
+  const done: number[] = [];
+  web.define("piled", { handler: async () => undefined });
+  worker.define("piled", { handler: async ({ n }: { n: number }) => done.push(n) });
+  await web.start();
+  const all = Array.from({ length: 20 }, (_, n) => ({ n }));
+  await transact(clone.database, (tx) => web.addAll(tx, "piled", all));
+  await worker.start();
+  // Looked for every five seconds, they would take a minute and a half.
+  await vi.waitFor(() => expect(done).toHaveLength(all.length), { timeout: 10_000 });
+});
+
 test("stopping finishes the job that is under way", async () => {
   const worker = create(true);
   const finish = Promise.withResolvers<void>();

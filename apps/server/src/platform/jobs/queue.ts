@@ -62,14 +62,17 @@ export async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
 
 /** Takes jobs off the queue as they come. */
 export async function workQueue(boss: PgBoss, { queue, log }: { queue: Queue; log: Log }): Promise<void> {
-  const options = { localConcurrency: queue.concurrency ?? 1, notifyPollingIntervalSeconds: 5 };
-  await boss.work<JobData>(queue.name, options, async (jobs) => {
-    for (const job of jobs)
-      await perform(queue, job, log).catch((err: unknown) => {
-        // Errors are stored with the job, and the original may name people.
-        throw new Error(codeOf(err));
-      });
-  });
+  for (let slot = 0; slot < (queue.concurrency ?? 1); slot++) {
+    const worker: string = await boss.work<JobData>(queue.name, { notifyPollingIntervalSeconds: 5 }, async (jobs) => {
+      // More may wait, of which nobody will be told again: each would be five seconds behind the one before it.
+      boss.notifyWorker(worker);
+      for (const job of jobs)
+        await perform(queue, job, log).catch((err: unknown) => {
+          // Errors are stored with the job, and the original may name people.
+          throw new Error(codeOf(err));
+        });
+    });
+  }
 }
 
 /** What a job is given, with the trace context of the request that added it. */
