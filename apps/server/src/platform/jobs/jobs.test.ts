@@ -39,6 +39,17 @@ test("a job is done after its transaction commits, and never where it rolls back
   expect(done).toEqual([{ n: 1 }]);
 });
 
+test("jobs that can wait are done when no other is left", async () => {
+  const jobs = create(false);
+  const done: object[] = [];
+  jobs.define("sorted", { handler: async (data) => done.push(data) });
+  await jobs.start();
+  await transact(clone.database, (tx) => jobs.addAll(tx, "sorted", [{ n: 1 }], { canWait: true }));
+  await add(jobs, "sorted", { n: 2 });
+  await jobs.runDue();
+  expect(done).toEqual([{ n: 2 }, { n: 1 }]);
+});
+
 test("adding needs no second connection, so that a pool full of transactions cannot lock itself", async () => {
   const jobs = create(false);
   const done: object[] = [];

@@ -23,8 +23,8 @@ export type Jobs = {
   every(name: string, cron: string, handler: (signal: AbortSignal) => Promise<unknown>): void;
   /** Adds a job inside the caller's transaction: no commit, no job. */
   add(tx: Tx, queue: string, data: object): Promise<void>;
-  /** Adds several at once. */
-  addAll(tx: Tx, queue: string, data: object[]): Promise<void>;
+  /** Adds several at once; those that can wait are done when no other job of the queue is left. */
+  addAll(tx: Tx, queue: string, data: object[], timing?: { canWait: boolean }): Promise<void>;
   /** Whether this version still does the jobs of a queue. */
   knows(queue: string): boolean;
   /** Creates the queues, runs what has to come first, and then works if this process does. */
@@ -34,6 +34,9 @@ export type Jobs = {
   /** Runs what is due by the clock, and then all waiting jobs, here and now; throws what a handler throws: for tests. */
   runDue(isDue?: (job: Recurring) => boolean): Promise<void>;
 };
+
+/** Below the priority that every other job has. */
+const CAN_WAIT = -1;
 
 /** Background work in PostgreSQL: added in the transaction that causes it, done by any worker. */
 export function createJobs({ pool, url, works, log }: Deps): Jobs {
@@ -47,10 +50,10 @@ export function createJobs({ pool, url, works, log }: Deps): Jobs {
     add: async (tx, queue, data) => {
       await boss.send(queue, onItsTrail(data), { db: fromKysely(tx) });
     },
-    addAll: async (tx, queue, all) => {
+    addAll: async (tx, queue, all, { canWait } = { canWait: false }) => {
       await boss.insert(
         queue,
-        all.map((data) => ({ data: onItsTrail(data) })),
+        all.map((data) => ({ data: onItsTrail(data), priority: canWait ? CAN_WAIT : 0 })),
         { db: fromKysely(tx) },
       );
     },

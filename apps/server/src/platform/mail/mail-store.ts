@@ -16,7 +16,7 @@ export type StoredMail = Omit<MailRow, "sealed"> & {
 /** Longer than any attempt can take; a dead worker's mail becomes due after this. */
 const LEASE_MINUTES = 3;
 
-/** Leases a due mail (this one, or the one that waits longest) for one attempt. */
+/** Leases a due mail (this one, or the next: mailings last, then by how long they wait) for one attempt. */
 export function leaseDueMail(
   database: Database,
   { now, id }: { now: Date; id?: string | undefined },
@@ -31,6 +31,7 @@ export function leaseDueMail(
         .where("state", "=", "queued")
         .where("due_at", "<=", now)
         .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+        .orderBy("is_bulk")
         .orderBy("due_at")
         .limit(1)
         .forUpdate()

@@ -23,7 +23,7 @@ export type OutgoingMail = {
   enclosures?: Enclosure[];
   /** A calendar entry for the reader. Several entries are published: an invitation is for one (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
-  /** One of many: whoever sends them counts the failures, and none opens a case. */
+  /** One of many: sent after what is for one person; whoever sends them counts the failures, and none opens a case. */
   isBulk?: boolean;
 };
 
@@ -58,8 +58,14 @@ export function createOutbox({ jobs, clock, secret }: Deps): Outbox {
           ...(trail && { trail: JSON.stringify(trail) }),
         };
       });
-      const added = await tx.insertInto("mails").values(rows).returning("id").execute();
-      await jobs.addAll(tx, SEND_MAIL, added);
+      const added = await tx.insertInto("mails").values(rows).returning(["id", "is_bulk"]).execute();
+      for (const [canWait, some] of Map.groupBy(added, ({ is_bulk }) => is_bulk))
+        await jobs.addAll(
+          tx,
+          SEND_MAIL,
+          some.map(({ id }) => ({ id })),
+          { canWait },
+        );
       return added.map(({ id }) => id);
     },
     async sendAgain(tx, id) {

@@ -140,6 +140,15 @@ test("keeps trying with growing pauses for more than two days, then gives up", a
   expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
 });
 
+test("a mail to one person goes out before the mailing that waits", async () => {
+  for (let reader = 0; reader < 9; reader++) await write(`reader-${reader}@example.org`, { isBulk: true });
+  await write("erika@example.org");
+  await server.work();
+  expect(delivered).toHaveLength(10);
+  // Three are sent at a time.
+  expect(delivered.slice(0, 3).flatMap(({ to }) => to)).toContain("erika@example.org");
+});
+
 test("a recipient who is refused for good is not tried again, and the note names nobody", async () => {
   await write("stranger@example.org");
   await server.work();
