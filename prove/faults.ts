@@ -5,7 +5,7 @@ import { scaledToRun } from "./promise.ts";
 
 export type Fault = {
   name: string;
-  /** How long it lasts, in seconds: until then requests may fail where `mayFail` says so. */
+  /** How long it lasts, in seconds: until then requests may fail. */
   seconds: number;
   begin(installation: Installation): Promise<unknown> | unknown;
   end?(installation: Installation): Promise<unknown> | unknown;
