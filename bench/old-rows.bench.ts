@@ -8,7 +8,7 @@ import { measureUnderLoad } from "./http-load.ts";
 import { newDatabase, startSite } from "./site.ts";
 import { insertStrangersRows, sealMeasuredMessages } from "./strangers-rows.ts";
 
-/** A hundred million takes 28 GB and half an hour: `BENCH_MESSAGES=100000000 node scripts/bench.ts old-rows`. */
+/** A hundred million takes 45 GB and 40 minutes: `BENCH_MESSAGES=100000000 node scripts/bench.ts old-rows`. */
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 2_000_000);
 const PAIRS = 300;
 const SECONDS = 3;
