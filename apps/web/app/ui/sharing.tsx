@@ -5,6 +5,7 @@ import { Button } from "./button.tsx";
 import form from "./form/form.module.css";
 import { Icon } from "./icon.tsx";
 import styles from "./sharing.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Copies a text to the clipboard and confirms it; hidden without JavaScript. */
 export function CopyButton({ text, children }: { text: string; children: React.ReactNode }) {
@@ -49,13 +50,15 @@ type LinkFieldProps = {
   copy: React.ReactNode;
   /** Shown as one would say it; copied whole. */
   isBrief?: boolean;
+  /** On one line under a heading that says what it is, on phones too. */
+  isCompact?: boolean;
   children?: React.ReactNode;
 };
 
 /** A link to share: to read, select and copy. */
-export const LinkField = ({ id, label, url, copy, isBrief = false, children }: LinkFieldProps) => (
-  <div className={styles.address}>
-    <label htmlFor={id}>{label}</label>
+export const LinkField = ({ id, label, url, copy, isBrief, isCompact, children }: LinkFieldProps) => (
+  <div className={styles.address} data-compact={isCompact || undefined}>
+    <label htmlFor={id}>{isCompact ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
     <input
       id={id}
       className={form.input}

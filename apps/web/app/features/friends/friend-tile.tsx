@@ -12,7 +12,7 @@ export function FriendTile({ friends }: { friends: Friends }) {
   return (
     <Panel small title={t("tile.title")} aside={<PageLink to="clientFriends">{t("tile.more")}</PageLink>}>
       <p>{t("tile.text", { money })}</p>
-      <LinkField id="friend-link" label={t("link.label")} url={friends.url} copy={t("link.copy")} />
+      <LinkField id="friend-link" label={t("link.label")} url={friends.url} copy={t("link.copy")} isBrief isCompact />
     </Panel>
   );
 }
