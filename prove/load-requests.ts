@@ -72,6 +72,7 @@ const SLOT_MS = 30 * 60_000;
 export function createRequests({ url, crowd, journal, cards, slugs }: LoadPlan, random: () => number) {
   let [bookings, reviews, saved] = [0, 0, 0];
   const versions = new Map<string, number>();
+  /** Everybody has a network of their own: from one alone so many writes are refused. */
   const network = () => `10.${[0, 0, 0].map(() => Math.floor(random() * 250)).join(".")}`;
   const get =
     (path: string, cookie = "") =>
@@ -82,7 +83,7 @@ export function createRequests({ url, crowd, journal, cards, slugs }: LoadPlan, 
       method,
       cookie,
       body: JSON.stringify(body),
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "x-forwarded-for": network() },
     });
   const acknowledge = (entry: Omit<AcknowledgedWrite, "at">) =>
     appendFileSync(journal, `${JSON.stringify({ ...entry, at: Date.now() })}\n`);
@@ -193,7 +194,7 @@ export function createRequests({ url, crowd, journal, cards, slugs }: LoadPlan, 
     return sendRequest(`${url}/api/conversations/conversation/${conversationId}/attachments`, {
       method: "POST",
       cookie,
-      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}`, "x-forwarded-for": network() },
       body: Buffer.concat([Buffer.from(form.join("")), PIXEL, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
     });
   };
