@@ -59,7 +59,7 @@ function toFigure(name: string, all: Audit[]): Figure {
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
   return {
     name: `Lighthouse's mobile performance, ${name}`,
-    figure: `${of("score")} (first paint ${seconds(of("firstPaint"))} s, largest ${seconds(of("largestPaint"))} s, blocked ${Math.round(of("blocked"))} ms, ${Math.round(of("blockedByOwnWork"))} of them by the page's own work)`,
+    figure: `${of("score")} (first paint ${seconds(of("firstPaint"))} s, largest ${seconds(of("largestPaint"))} s, blocked ${Math.round(of("blocked"))} ms, by the page's own work alone ${Math.round(of("blockedByOwnWork"))} ms)`,
     target: `≥ ${SCORE}, first paint ≤ ${PAINT_MS / 1000} s`,
     pass: of("score") >= SCORE && of("firstPaint") <= PAINT_MS,
   };
